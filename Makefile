@@ -1,0 +1,82 @@
+# Everything lives in .venv; nothing outside the project is touched.
+#   make play      needs Python 3.11 and nothing else
+#   make setup     needs a C compiler too
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+JOBS   ?= 2
+ARGS   ?=
+
+TYPED  := $(wildcard src tests examples)
+LINTED := $(TYPED) $(wildcard bench) setup.py
+FAST   := not slow and not compiled and not soak
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play compile lint types check test soak bench wheel clean toolchain
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.core ## play Creature Wars at the prompt (ARGS='--seed 7')
+	@$(BIN)/bestiary play creature-wars $(ARGS)
+
+setup: toolchain $(VENV)/.dev ## everything for development: .venv, tools, compiled rules
+	@$(MAKE) --no-print-directory compile
+
+compile: toolchain $(VENV)/.dev ## compile engine and games in place, if they have changed
+	@BESTIARY_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check $(LINTED)
+	$(BIN)/ruff format --check $(LINTED)
+
+types: $(VENV)/.dev
+	$(BIN)/mypy --strict $(TYPED)
+
+check: lint types ## the inner loop, interpreted: lint, types, the fast tests
+	BESTIARY_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(FAST)" $(ARGS)
+
+test: setup ## everything but the soak, on the compiled rules
+	@$(MAKE) --no-print-directory lint types
+	$(BIN)/pytest -q -n $(JOBS) -m "not soak" $(ARGS)
+
+soak: setup ## many thousand games with every check
+	$(BIN)/python -m tests.soak $(ARGS)
+
+bench: setup ## games, decisions and copies a second, compiled and not
+	$(BIN)/python bench/run.py $(ARGS)
+
+wheel: toolchain $(VENV)/.dev ## a compiled wheel for this machine, in dist/
+	BESTIARY_COMPILE=1 $(BIN)/python -m build --wheel
+
+clean: ## remove what was built (not .venv)
+	rm -rf build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -f src/*.so src/bestiary/_compiled.json
+	find src -name '*.so' -delete
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# Stamps: pip runs again only when pyproject.toml has changed.
+$(VENV)/.core: pyproject.toml | $(BIN)/python
+	@echo "Installing Bestiary into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(BIN)/python
+	@echo "Installing Bestiary and its development tools into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $(VENV)/.core $@
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Bestiary needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || true). Try: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "'$(PYTHON) -m venv' failed: the venv module is missing (Debian: python3-venv)" >&2; exit 1; }
+
+# Asked before anything is installed.
+toolchain: PY = $(firstword $(wildcard $(BIN)/python) $(PYTHON))
+toolchain:
+	@command -v $${CC:-cc} >/dev/null || { \
+	  echo "Compiling needs a C compiler: no '$${CC:-cc}' found. Install gcc or clang, or set CC. (make play and make check need none.)" >&2; exit 1; }
+	@$(PY) -c 'import sysconfig, os, sys; sys.exit(not os.path.exists(os.path.join(sysconfig.get_paths()["include"], "Python.h")))' || { \
+	  echo "Compiling needs the Python headers: no Python.h found for $$($(PY) --version) (Debian: python3-dev). (make play and make check need none.)" >&2; exit 1; }

@@ -1,0 +1,33 @@
+"""Write the rules of a creature game once, in plain Python. Get everything else."""
+
+# ruff: noqa: E402, I001  (the loading must be in place before anything compiled is imported)
+
+from bestiary import _loading
+
+_loading.install()
+
+from bestiary._loading import compiled
+from bestiary.engine.errors import (
+    BadOption,
+    BadPosition,
+    BadReplay,
+    BestiaryError,
+    IllegalChoice,
+    UnknownGame,
+)
+from bestiary.registry import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadReplay",
+    "BestiaryError",
+    "IllegalChoice",
+    "UnknownGame",
+    "__version__",
+    "compiled",
+    "game",
+    "games",
+]

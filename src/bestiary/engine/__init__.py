@@ -1,0 +1,85 @@
+"""The rules kernel: everything a game is written with. Knows no game, opens no file."""
+
+from bestiary.engine.cards import (
+    EVERYBODY,
+    NOBODY,
+    Card,
+    Face,
+    Mark,
+    MarkKind,
+    Place,
+    Zone,
+    bit,
+)
+from bestiary.engine.errors import (
+    BadOption,
+    BadPosition,
+    BadReplay,
+    BestiaryError,
+    BrokenState,
+    EndlessChain,
+    IllegalChoice,
+    UnknownGame,
+    did_you_mean,
+)
+from bestiary.engine.events import MOTIONS, Event, seat_name
+from bestiary.engine.game import CardInfo, Game
+from bestiary.engine.options import Option, Value, number, one_of, switch, text
+from bestiary.engine.position import Line, Position
+from bestiary.engine.replay import Replay
+from bestiary.engine.rng import Rng, fresh_seed
+from bestiary.engine.state import Choice, Decision, Printed, State, copied
+from bestiary.engine.steps import Answer, Question, Step, Table
+from bestiary.engine.undo import may_undo
+from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View
+
+__all__ = [
+    "EVERYBODY",
+    "EVERYTHING",
+    "MOTIONS",
+    "NOBODY",
+    "SCHEMA",
+    "SPECTATOR",
+    "Answer",
+    "BadOption",
+    "BadPosition",
+    "BadReplay",
+    "BestiaryError",
+    "BrokenState",
+    "Card",
+    "CardInfo",
+    "Choice",
+    "Decision",
+    "EndlessChain",
+    "Event",
+    "Face",
+    "Game",
+    "IllegalChoice",
+    "Line",
+    "Mark",
+    "MarkKind",
+    "Option",
+    "Place",
+    "Position",
+    "Printed",
+    "Question",
+    "Replay",
+    "Rng",
+    "State",
+    "Step",
+    "Table",
+    "UnknownGame",
+    "Value",
+    "View",
+    "Zone",
+    "bit",
+    "copied",
+    "did_you_mean",
+    "fresh_seed",
+    "may_undo",
+    "number",
+    "one_of",
+    "seat_name",
+    "switch",
+    "text",
+]

@@ -1,0 +1,210 @@
+"""Cards, what lies on them, and where they lie.
+
+Nothing here is ever changed in place except the list of a Zone: a card that changes is replaced
+by a new object with the same id. So copying a State copies a few lists, and an event can keep the
+cards as they were.
+
+Who knows a card is written on the card, as bits: one for each seat and one for the people who
+only watch. ``known`` is common knowledge (everybody knows that these seats know); ``peeked`` is a
+look that the others cannot place.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from bestiary.engine.view import EVERYTHING, SPECTATOR
+
+NOBODY: Final = 0
+EVERYBODY: Final = 0x1FF  # eight seats and the spectators
+WATCHERS: Final = 0x100
+
+# The bit of a seat, by a table: shifting a literal by a 64-bit number is computed in 32 bits.
+BITS: Final = [1, 2, 4, 8, 16, 32, 64, 128]
+
+
+def bit(audience: i64) -> i64:
+    """The bit of a seat or of the spectators in a knowledge mask.
+
+    >>> bit(0), bit(1), bit(SPECTATOR), bit(EVERYTHING)
+    (1, 2, 256, 511)
+    """
+    if audience == SPECTATOR:
+        return WATCHERS
+    if audience == EVERYTHING:
+        return EVERYBODY
+    return BITS[audience]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face:
+    """What a card is. A game subclasses it with its own printed facts and never changes one.
+
+    ``origin`` is a small number that says how the card came into the game ("the Lvl.3 Giant of
+    the deck", "a random witch"). It is public together with the face: from the origins of the
+    cards it knows, a seat knows which origins are still hidden, and a guess deals from those.
+    """
+
+    def __init__(self, origin: i64) -> None:
+        self.origin = origin
+
+    def to_json(self) -> list[int | str]:
+        raise TypeError(f"{type(self).__name__} needs to_json")
+
+
+F = TypeVar("F", bound=Face)
+
+
+class MarkKind(Generic[F]):
+    """A kind of mark. ``fits``, where given, is what the marked card must be: a guess deals no
+    face that fails it."""
+
+    def __init__(self, key: str, label: str, fits: Callable[[F], bool] | None = None) -> None:
+        self.key = key
+        self.label = label
+        self.fits = fits
+
+
+class Mark(Generic[F]):
+    """A mark on a card, and who knows that it is there."""
+
+    def __init__(self, kind: MarkKind[F], value: i64, known: i64 = EVERYBODY) -> None:
+        self.kind = kind
+        self.value = value
+        self.known = known
+
+    def to_json(self) -> list[int | str]:
+        return [self.kind.key, self.value, self.known]
+
+
+class Card(Generic[F]):
+    """One card. The id tells nothing about it; a shuffle gives it a new one."""
+
+    def __init__(
+        self,
+        id: i64,
+        face: F,
+        known: i64,
+        peeked: i64,
+        marks: list[Mark[F]],
+        attached: "list[Card[F]]",
+    ) -> None:
+        self.id = id
+        self.face = face
+        self.known = known
+        self.peeked = peeked
+        self.marks = marks
+        self.attached = attached
+
+    def known_to(self, audience: i64) -> bool:
+        if audience == EVERYTHING:
+            return True
+        return ((self.known | self.peeked) & bit(audience)) != 0
+
+    def mark(self, kind: MarkKind[F]) -> i64:
+        """The value of a mark, or -1 where the card has none of the kind."""
+        for mark in self.marks:
+            if mark.kind is kind:
+                return mark.value
+        return -1
+
+    # The with_... methods give the changed card; the old one stays as it was.
+
+    def with_face(self, face: F) -> "Card[F]":
+        return Card(self.id, face, self.known, self.peeked, self.marks, self.attached)
+
+    def with_known(self, mask: i64) -> "Card[F]":
+        """The card, known to these seats too."""
+        if (self.known | mask) == self.known:
+            return self
+        return Card(self.id, self.face, self.known | mask, self.peeked, self.marks, self.attached)
+
+    def with_peek(self, mask: i64) -> "Card[F]":
+        return Card(self.id, self.face, self.known, self.peeked | mask, self.marks, self.attached)
+
+    def with_marks(self, marks: list[Mark[F]]) -> "Card[F]":
+        return Card(self.id, self.face, self.known, self.peeked, marks, self.attached)
+
+    def with_mark(self, kind: MarkKind[F], value: i64, known: i64 = EVERYBODY) -> "Card[F]":
+        """The card with the mark set to a value; another of the same kind is replaced."""
+        marks = [mark for mark in self.marks if mark.kind is not kind]
+        marks.append(Mark(kind, value, known))
+        return self.with_marks(marks)
+
+    def without_mark(self, kind: MarkKind[F]) -> "Card[F]":
+        if self.mark(kind) < 0:
+            return self
+        return self.with_marks([mark for mark in self.marks if mark.kind is not kind])
+
+    def with_attached(self, attached: "list[Card[F]]") -> "Card[F]":
+        return Card(self.id, self.face, self.known, self.peeked, self.marks, attached)
+
+    def reborn(self, id: i64) -> "Card[F]":
+        """The same face as a card nobody has seen: what a shuffle leaves of it."""
+        return Card(id, self.face, NOBODY, NOBODY, [], [])
+
+    def to_json(self) -> list[object]:
+        return [
+            self.id,
+            self.face.to_json(),
+            self.known,
+            self.peeked,
+            [mark.to_json() for mark in self.marks],
+            [card.to_json() for card in self.attached],
+        ]
+
+
+class Place:
+    """What is fixed about a zone: its key, how it is drawn, whose it is, who sees what enters."""
+
+    def __init__(self, key: str, label: str, kind: str, owner: int, seen_by: int) -> None:
+        self.key = key
+        self.label = label
+        self.kind = kind
+        self.owner: i64 = owner
+        self.seen_by: i64 = seen_by
+
+
+class Zone(Generic[F]):
+    """A place and the cards in it, in order. The top of a pile is its end."""
+
+    def __init__(self, place: Place, cards: list[Card[F]]) -> None:
+        self.place = place
+        self.cards = cards
+
+    def find(self, id: i64) -> Card[F] | None:
+        """The card with that id, or nothing where it is gone."""
+        for card in self.cards:
+            if card.id == id:
+                return card
+        return None
+
+    def add(self, card: Card[F]) -> Card[F]:
+        """Put a card in; whoever sees into this zone knows it now."""
+        known = card.with_known(self.place.seen_by)
+        self.cards.append(known)
+        return known
+
+    def remove(self, id: i64) -> Card[F] | None:
+        """Take a card out, or nothing where it is gone."""
+        i: i64 = 0
+        for card in self.cards:
+            if card.id == id:
+                del self.cards[i]
+                return card
+            i += 1
+        return None
+
+    def replace(self, card: Card[F]) -> bool:
+        """Put the changed card in the place of the one with its id."""
+        i: i64 = 0
+        for old in self.cards:
+            if old.id == card.id:
+                self.cards[i] = card
+                return True
+            i += 1
+        return False
+
+    def copy(self) -> "Zone[F]":
+        return Zone(self.place, self.cards.copy())

@@ -1,0 +1,46 @@
+"""What can go wrong, each with the sentence a person should read."""
+
+from difflib import get_close_matches
+
+
+class BestiaryError(Exception):
+    """Everything below. ``str(error)`` is one line, fit to print as it is."""
+
+
+class IllegalChoice(BestiaryError):
+    """A choice that is not offered. The state is as it was."""
+
+
+class BadOption(BestiaryError):
+    """An option that does not exist, or a value it does not take."""
+
+
+class BadPosition(BestiaryError):
+    """A position text that cannot be set up; names the line."""
+
+
+class BadReplay(BestiaryError):
+    """A replay that is damaged or not ours; names the line."""
+
+
+class UnknownGame(BestiaryError):
+    """No game of that name is installed."""
+
+
+class EndlessChain(BestiaryError):
+    """Effects that set each other off without end; names the cards."""
+
+
+class BrokenState(BestiaryError):
+    """An invariant of the rules does not hold: a bug in the rules, never a player's doing."""
+
+
+def did_you_mean(word: str, words: list[str]) -> str:
+    """A helpful tail for an error: ``; did you mean 'hp'?`` or nothing.
+
+    >>> did_you_mean("hpp", ["hp", "hand"])
+    "; did you mean 'hp'?"
+    """
+    lowered = {known.lower(): known for known in words}
+    close = get_close_matches(word.lower(), list(lowered), 1, 0.5)
+    return f"; did you mean '{lowered[close[0]]}'?" if close else ""

@@ -1,0 +1,153 @@
+"""A Game: a name, its options, its seats, and how a State of it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.engine.errors import BadOption
+from bestiary.engine.options import Option, Value, lookup, settle, text
+from bestiary.engine.position import Position
+from bestiary.engine.rng import Rng, fresh_seed
+
+if TYPE_CHECKING:
+    from bestiary.engine.state import State
+    from bestiary.engine.view import Look
+
+CardInfo = dict[str, Any]
+
+POSITION = text("position", "a written position to start from, as the text of its file")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What everything outside a game's folder knows of it. Subclass it and give ``blank``.
+
+    ``version`` is the rules version: it goes up whenever the same choices could give another
+    game, so that an old replay is refused instead of played wrongly.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        blurb: str,
+        version: int,
+        options: list[Option],
+        fewest: int = 2,
+        most: int = 2,
+        look: Look | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.blurb = blurb
+        self.version = version
+        self.options = [*options, POSITION]
+        self.fewest = fewest
+        self.most = most
+        self.look: Look = look or {"accents": {}, "icon": "", "layout": "table"}
+
+    # ---- What a game provides -------------------------------------------------------------
+
+    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
+        """A State with these settings and no cards yet."""
+        raise TypeError(f"{self.name} needs blank")
+
+    def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
+        """Defaults that depend on other options, such as those of an edition."""
+        return {}
+
+    def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
+        """What is wrong with settings that are each right by themselves, or nothing."""
+        return ""
+
+    def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
+        """Every card there is under these settings: key, name, kind, tier, editions, text."""
+        return []
+
+    def rules(self) -> str:
+        """The rules in words, as Markdown, complete enough to learn the game from."""
+        return ""
+
+    def worth(self, state: Any, seat: int) -> float:
+        """How good the State is for a seat: 1 is won, 0 lost. By default from result and
+        gauges: each seat's share of what is good on the gauges."""
+        scores = state.result()
+        if scores is not None:
+            return float(scores[seat])
+        sums = [0.0] * state.seats
+        for other in range(state.seats):
+            for gauge in state.gauges(other):
+                sums[other] += gauge["value"] * gauge["good"]
+        shift = min(0.0, min(sums))
+        total = sum(value - shift for value in sums)
+        if total <= 0.0:
+            return 1.0 / float(state.seats)
+        return 0.05 + 0.9 * (sums[seat] - shift) / total
+
+    # ---- What everybody uses --------------------------------------------------------------
+
+    def new(
+        self,
+        seed: int | None = None,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        record: bool = True,
+        **named: object,
+    ) -> Any:
+        """A new game. The same options and seed give the same game on any machine.
+
+        Options with a dot in their name go into ``options``; a seed is a whole number from 0 to
+        2**128-1, and a secret one is drawn where none is given.
+        """
+        if seed is None:
+            seed = fresh_seed()
+        if isinstance(seed, bool) or not 0 <= seed < 2**128:
+            raise BadOption(f"seed={seed!r}: a seed is a whole number from 0 to 2**128-1")
+        count = self.fewest if seats is None else seats
+        settings = self.settings({**(options or {}), **named}, count)
+        state = self.blank(settings, count, Rng(seed))
+        state.recording = record
+        written = settings["position"]
+        if written:
+            state.arrange(Position(str(written), self.name))
+        else:
+            state.deal()
+        state.run()
+        return state
+
+    def settings(self, given: Mapping[str, object], seats: int | None = None) -> dict[str, Value]:
+        """Every option with its value, checked."""
+        count = self.fewest if seats is None else seats
+        if not self.fewest <= count <= self.most:
+            wanted = str(self.fewest) if self.fewest == self.most else (
+                f"{self.fewest} to {self.most}"
+            )
+            raise BadOption(f"seats={count}: {self.title} is for {wanted} players")
+        settings = settle(self.options, given, self.defaults(given), count)
+        problem = self.refuse(settings, count)
+        if problem:
+            raise BadOption(problem)
+        return settings
+
+    def parse_option(self, typed: str) -> tuple[str, Value]:
+        """``hp=42`` as a name and a value.
+
+        The message of a BadOption starts with what was typed.
+        """
+        name, equals, value = typed.partition("=")
+        shown = typed if len(typed) < 60 else typed[:57] + "..."
+        if not equals:
+            raise BadOption(f"{shown}: write NAME=VALUE, for example hp=42")
+        try:
+            return name.strip(), lookup(self.options, name.strip()).read(value)
+        except BadOption as error:
+            raise BadOption(f"{shown}: {error}") from None
+
+    def owner_of(self, name: str) -> int:
+        """The seat an option belongs to, or -1 where it is everybody's."""
+        if lookup(self.options, name).per_seat:
+            return int(name.rpartition(".")[2])
+        return -1

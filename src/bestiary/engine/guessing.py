@@ -1,0 +1,142 @@
+"""Guesses: a State in which everything a seat does not know is dealt anew.
+
+The guess is made from what the seat knows and from nothing else: the places of the hidden cards,
+the marks it can see on them, and the origins that are still unseen. The true faces are thrown
+away before the first number is drawn, so two States that look alike to the seat give the same
+guess from the same generator.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bestiary.engine.cards import Card, Face, bit
+from bestiary.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from bestiary.engine.state import State
+
+TRIES: Final = 24  # deals of the limited cards tried before each takes what fits it
+
+
+def deal_anew(state: State[Any], seat: int, rng: Rng) -> State[Any]:
+    guess = state.copy()
+    guess.recording = False
+    guess.events = []
+    guess.rng = rng.fork()
+    origins = state.hidden_origins(seat)
+    mine = bit(seat)
+    slots: list[Card[Any]] = []
+    for zone in guess.zones:
+        zone.cards = [only_seen(card, mine) for card in zone.cards]
+        for card in zone.cards:
+            if not card.known_to(seat):
+                slots.append(card)
+            for under in card.attached:
+                if not under.known_to(seat):
+                    slots.append(under)
+    faces = deal_faces(guess, slots, origins, rng)
+    if slots:
+        dealt = {int(slot.id): face for slot, face in zip(slots, faces, strict=True)}
+        for zone in guess.zones:
+            zone.cards = [with_dealt(card, dealt) for card in zone.cards]
+    guess.settle_guess(seat, rng)
+    reseal(guess, seat, rng)
+    return guess
+
+
+def only_seen(card: Card[Any], mine: int) -> Card[Any]:
+    """The card with the marks this seat knows, and without the looks it cannot know of."""
+    if not card.marks and card.peeked & ~mine == 0 and not card.attached:
+        return card
+    return Card(
+        card.id,
+        card.face,
+        card.known,
+        card.peeked & mine,
+        [mark for mark in card.marks if mark.known & mine],
+        [only_seen(under, mine) for under in card.attached],
+    )
+
+
+def deal_faces(
+    state: State[Any], slots: list[Card[Any]], origins: list[int], rng: Rng
+) -> list[Any]:
+    """A face for each slot, in the slots' order.
+
+    The slots whose marks limit them are served first. Their deal is tried again until all fit,
+    which leaves every fitting deal equally likely; if none comes up, each takes what fits it.
+    """
+    order = [i for i, slot in enumerate(slots) if is_limited(slot)]
+    limited = len(order)
+    order += [i for i, slot in enumerate(slots) if not is_limited(slot)]
+    pool = origins.copy()
+    dealt: dict[int, Any] = {}
+    for _ in range(TRIES):
+        if deal_limited(state, [slots[i] for i in order[:limited]], pool, rng, dealt):
+            break
+    else:
+        serve_each(state, [slots[i] for i in order[:limited]], pool, rng, dealt)
+    rest = pool[limited:]
+    rng.shuffle(rest)
+    for place, i in enumerate(order[limited:]):
+        dealt[int(slots[i].id)] = state.deal_face(rest[place], rng)
+    return [dealt[int(slot.id)] for slot in slots]
+
+
+def deal_limited(
+    state: State[Any], slots: list[Card[Any]], pool: list[int], rng: Rng, dealt: dict[int, Any]
+) -> bool:
+    """Deal the front of the pool at random; whether every face fits its slot."""
+    for i, slot in enumerate(slots):
+        j = i + rng.below(len(pool) - i)
+        pool[i], pool[j] = pool[j], pool[i]
+        face = state.deal_face(pool[i], rng)
+        if not fits(slot, face):
+            return False
+        dealt[int(slot.id)] = face
+    return True
+
+
+def serve_each(
+    state: State[Any], slots: list[Card[Any]], pool: list[int], rng: Rng, dealt: dict[int, Any]
+) -> None:
+    """Give each slot the first of the shuffled pool that fits; where none does, any."""
+    rng.shuffle(pool)
+    for i, slot in enumerate(slots):
+        for j in range(i, len(pool)):
+            face = state.deal_face(pool[j], rng)
+            if fits(slot, face) or j == len(pool) - 1:
+                pool[i], pool[j] = pool[j], pool[i]
+                dealt[int(slot.id)] = face
+                break
+
+
+def is_limited(slot: Card[Any]) -> bool:
+    return any(mark.kind.fits is not None for mark in slot.marks)
+
+
+def fits(slot: Card[Any], face: Face) -> bool:
+    """Whether the face passes the test of every mark on the slot."""
+    for mark in slot.marks:
+        test = mark.kind.fits
+        if test is not None and not test(face):
+            return False
+    return True
+
+
+def with_dealt(card: Card[Any], dealt: dict[int, Any]) -> Card[Any]:
+    if card.attached:
+        card = card.with_attached([with_dealt(under, dealt) for under in card.attached])
+    if card.id in dealt:
+        return card.with_face(dealt[card.id])
+    return card
+
+
+def reseal(guess: State[Any], seat: int, rng: Rng) -> None:
+    """Another seat's sealed answer becomes a legal one of the guessed position."""
+    for i, ask in enumerate(guess.asks):
+        if ask.answer is not None and ask.seat != seat:
+            guess.asks[i] = ask.answered(rng.pick(ask.answers(guess)))
+
+

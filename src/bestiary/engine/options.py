@@ -1,0 +1,126 @@
+"""A game's options: their names, types, defaults and limits, and how what a person typed is read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bestiary.engine.errors import BadOption, did_you_mean
+
+Value = int | bool | str
+
+LONGEST_TEXT: Final = 64 * 1024
+YES: Final = ("yes", "true", "on", "1")
+NO: Final = ("no", "false", "off", "0")
+
+
+class Option:
+    """One thing about a game that can be set. Make them with ``number``, ``switch``, ``one_of``
+    and ``text``; a text may belong to one seat and is then nobody else's to see."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: Value,
+        help: str,
+        low: int = 0,
+        high: int = 0,
+        choices: list[str] | None = None,
+        per_seat: bool = False,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default: Value = default
+        self.help = help
+        self.low = low
+        self.high = high
+        self.choices: list[str] = choices or []
+        self.per_seat = per_seat
+
+    def expects(self) -> str:
+        """What would be right, in words."""
+        if self.kind == "int":
+            return f"a whole number from {self.low} to {self.high}"
+        if self.kind == "bool":
+            return "yes or no"
+        if self.kind == "choice":
+            return "one of " + ", ".join(self.choices)
+        return f"a text of at most {LONGEST_TEXT // 1024} KiB"
+
+    def check(self, value: object) -> Value:
+        """The value as the option's own type, or BadOption."""
+        if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        elif self.kind == "bool" and isinstance(value, bool):
+            return value
+        elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
+            return value
+        elif self.kind == "text" and isinstance(value, str):
+            if len(value.encode()) <= LONGEST_TEXT:
+                return value
+        shown = repr(value) if len(repr(value)) < 40 else repr(value)[:37] + "..."
+        raise BadOption(f"{self.name}={shown}: {self.name} takes {self.expects()}")
+
+    def read(self, typed: str) -> Value:
+        """The value of what a person typed after ``name=``."""
+        word = typed.strip()
+        if self.kind == "int":
+            digits = word[1:] if word[:1] in ("-", "+") else word
+            return self.check(int(word) if digits.isdecimal() and digits.isascii() else word)
+        if self.kind == "bool":
+            if word.lower() in YES:
+                return True
+            return self.check(False if word.lower() in NO else word)
+        if self.kind == "choice":
+            return self.check(word.lower() if word.lower() in self.choices else word)
+        return self.check(typed)
+
+
+def number(name: str, default: int, low: int, high: int, help: str) -> Option:
+    return Option(name, "int", default, help, low, high)
+
+
+def switch(name: str, default: bool, help: str) -> Option:
+    return Option(name, "bool", default, help)
+
+
+def one_of(name: str, choices: list[str], default: str, help: str) -> Option:
+    return Option(name, "choice", default, help, choices=choices)
+
+
+def text(name: str, help: str, per_seat: bool = False) -> Option:
+    return Option(name, "text", "", help, per_seat=per_seat)
+
+
+def lookup(options: list[Option], name: str) -> Option:
+    """The option of that name; ``deck.0`` finds a seat's own ``deck``."""
+    stem, _, tail = name.rpartition(".")
+    for option in options:
+        if option.name == name and not option.per_seat:
+            return option
+        if option.per_seat and option.name == stem and tail.isdecimal():
+            return option
+    names = [option.name + (".SEAT" if option.per_seat else "") for option in options]
+    raise BadOption(
+        f"no option '{name}'{did_you_mean(name, names)} (options: {', '.join(names)})"
+    )
+
+
+def settle(
+    options: list[Option], given: Mapping[str, object], defaults: Mapping[str, Value], seats: int
+) -> dict[str, Value]:
+    """Every option with its value: what was given, else the edition's default, else the plain
+    one. The order is that of the options, whatever the order they were given in."""
+    checked: dict[str, Value] = {}
+    for name, value in given.items():
+        checked[name] = lookup(options, name).check(value)
+    settled: dict[str, Value] = {}
+    for option in options:
+        names = [option.name]
+        if option.per_seat:
+            names = [f"{option.name}.{seat}" for seat in range(seats)]
+        for name in names:
+            settled[name] = checked.pop(name, defaults.get(name, option.default))
+    for name in checked:
+        raise BadOption(f"{name}: there are {seats} seats, counted from 0")
+    return settled

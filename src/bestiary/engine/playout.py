@@ -1,0 +1,63 @@
+"""Random play with the loop inside the compiled code: for benches, soaks and statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import i64
+
+from bestiary.engine.game import Game
+from bestiary.engine.rng import Rng
+from bestiary.engine.state import State
+
+
+def play_out(state: State[Any], rng: Rng) -> int:
+    """Play a State to its end with random choices; how many were made."""
+    made: i64 = 0
+    while state.scores is None:
+        for ask in state.asks.copy():
+            answers = ask.answers(state)
+            state.answer(ask, answers[rng.below(len(answers))])
+            made += 1
+    return made
+
+
+class Tally:
+    """Counts over many games."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.turns = 0
+        self.wins: list[float] = [0.0] * seats
+        self.ends: dict[str, int] = {}
+
+    def add(self, state: State[Any], decisions: int) -> None:
+        self.games += 1
+        self.decisions += decisions
+        self.turns += state.turn
+        self.ends[state.ending] = self.ends.get(state.ending, 0) + 1
+        for seat, score in enumerate(state.result() or ()):
+            self.wins[seat] += score
+
+
+def random_games(
+    game: Game,
+    count: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    record: bool = False,
+) -> Tally:
+    """Play so many random games, one after the other, from one seed."""
+    seats = game.fewest
+    settings = game.settings(options or {}, seats)
+    tally = Tally(seats)
+    dealer = Rng(seed)
+    for _ in range(count):
+        state: State[Any] = game.blank(settings, seats, dealer.fork())
+        state.recording = record
+        state.deal()
+        state.run()
+        tally.add(state, play_out(state, dealer))
+    return tally

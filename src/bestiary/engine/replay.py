@@ -1,0 +1,169 @@
+"""Replays: a game as a small text file that anybody can read, check and play again.
+
+    bestiary replay 1
+    game creature-wars
+    rules 1
+    seats 2
+    seed 7
+    set edition "second"
+    0 play 3
+    1 play 9
+    = 5f0c1d2e3a4b5c6d
+
+A line that starts with ``=`` is the digest of the whole State at that point: a damaged file, or
+one of other rules, is refused with the line where it goes wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bestiary.engine.errors import BadOption, BadPosition, BadReplay, IllegalChoice
+from bestiary.engine.game import Game
+from bestiary.engine.options import Value
+
+FORMAT: Final = "bestiary replay 1"
+EVERY: Final = 8  # choices between two digests
+
+
+class Replay:
+    """The options, seed and choices of one game.
+
+    ``notes`` are words for whoever keeps the file (who sat where); the rules never read them.
+    """
+
+    def __init__(
+        self, game: str, version: int, seats: int, seed: int, options: Mapping[str, Value]
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seats = seats
+        self.seed = seed
+        self.options: dict[str, Value] = dict(options)
+        self.notes: dict[str, str] = {}
+        self.choices: list[tuple[int, str]] = []
+        self.marks: dict[int, str] = {}  # after how many choices -> digest
+        self.lines: list[int] = []  # where each choice stands in the file it was read from
+        self.mark_lines: dict[int, int] = {}
+
+    @staticmethod
+    def of(game: Game, seats: int, seed: int, options: Mapping[str, Value]) -> Replay:
+        """An empty replay of a game about to begin."""
+        return Replay(game.name, game.version, seats, seed, options)
+
+    def add(self, seat: int, text: str, after: Any) -> None:
+        """Note a choice and, every few, the digest of the State after it."""
+        self.choices.append((seat, text))
+        count = len(self.choices)
+        if count % EVERY == 0 or after.result() is not None:
+            self.marks[count] = after.digest()
+
+    def cut(self, count: int) -> None:
+        """Forget what came after so many choices."""
+        del self.choices[count:]
+        self.marks = {at: mark for at, mark in self.marks.items() if at <= count}
+
+    def start(self, game: Game, record: bool = True) -> Any:
+        """The State before the first choice."""
+        if game.version != self.version:
+            raise BadReplay(
+                f"line 3: this replay was played under rules {self.version} of {game.title}; "
+                f"these are rules {game.version}"
+            )
+        try:
+            return game.new(self.seed, self.seats, self.options, record)
+        except (BadOption, BadPosition) as error:
+            raise BadReplay(f"the options of this replay do not hold: {error}") from None
+
+    def states(self, game: Game, record: bool = True) -> Iterator[Any]:
+        """The State at the start and after each choice: one State, moved along."""
+        state = self.start(game, record)
+        yield state
+        for i, (seat, text) in enumerate(self.choices):
+            self.step(state, i)
+            yield state
+
+    def step(self, state: Any, i: int) -> None:
+        """Make choice number i on a State that has had those before it."""
+        seat, text = self.choices[i]
+        where = f"line {self.lines[i]}: " if i < len(self.lines) else ""
+        try:
+            if text == "withdraw":
+                state.withdraw(seat)
+            else:
+                state.play(seat, text)
+        except IllegalChoice as error:
+            raise BadReplay(f"{where}{error}") from None
+        mark = self.marks.get(i + 1)
+        if mark is not None and mark != state.digest():
+            at = self.mark_lines.get(i + 1, 0)
+            raise BadReplay(
+                f"line {at}: the game does not come out as it was written; a choice since the "
+                "last '=' was changed, or the rules were"
+            )
+
+    def dump(self) -> str:
+        """The replay as text."""
+        lines = [
+            FORMAT,
+            f"game {self.game}",
+            f"rules {self.version}",
+            f"seats {self.seats}",
+            f"seed {self.seed}",
+        ]
+        lines += [f"set {name} {json.dumps(value)}" for name, value in self.options.items()]
+        lines += [f"note {name} {json.dumps(text)}" for name, text in self.notes.items()]
+        for i, (seat, text) in enumerate(self.choices, 1):
+            lines.append(f"{seat} {text}")
+            if i in self.marks:
+                lines.append(f"= {self.marks[i]}")
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Replay:
+        """Read a replay; BadReplay names the line that is wrong."""
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != FORMAT:
+            raise BadReplay(f"line 1: not a replay (its first line would be '{FORMAT}')")
+        head: dict[str, str] = {}
+        for number, key in enumerate(("game", "rules", "seats", "seed"), 2):
+            line = lines[number - 1] if number <= len(lines) else ""
+            word, _, value = line.partition(" ")
+            if word != key or not value.strip():
+                raise BadReplay(f"line {number}: here stands '{key} ...', not '{line}'")
+            if key != "game" and not (value.isdecimal() and value.isascii()):
+                raise BadReplay(f"line {number}: '{key}' is a whole number, not '{value}'")
+            head[key] = value.strip()
+        replay = Replay(
+            head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {}
+        )
+        for number, line in enumerate(lines[5:], 6):
+            if line.strip():
+                replay._read(number, line.strip())
+        return replay
+
+    def _read(self, number: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word in ("set", "note") and not self.choices:
+            name, _, coded = rest.partition(" ")
+            try:
+                value = json.loads(coded)
+            except ValueError:
+                raise BadReplay(f"line {number}: '{coded}' is not a value") from None
+            if word == "set" and isinstance(value, int | bool | str):
+                self.options[name] = value
+                return
+            if word == "note" and isinstance(value, str):
+                self.notes[name] = value
+                return
+        elif word == "=" and self.choices and len(rest) == 16:
+            self.marks[len(self.choices)] = rest
+            self.mark_lines[len(self.choices)] = number
+            return
+        elif word.isdecimal() and word.isascii() and int(word) < self.seats and rest:
+            self.choices.append((int(word), rest))
+            self.lines.append(number)
+            return
+        raise BadReplay(f"line {number}: '{line}' is neither a choice ('0 play 3') nor a digest")

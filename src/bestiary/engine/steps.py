@@ -1,0 +1,227 @@
+"""Pending work: named steps, the frames that wait for them, and the questions players answer.
+
+An effect is a plain function. Where it needs a choice it *asks* a question and returns; the step
+that goes on is named by the answer the player gives. What is still to do lies on the State's
+stack as frames, each the name of a registered step, the seat it works for and a few integers. So a
+State can be copied and saved in the middle of anything.
+
+A game has one ``Table``, typed for its own State, in which its steps, questions and marks are
+registered. A name given twice fails at import; a step of no table cannot be asked for at all.
+
+Integers in frames are public: a secret belongs on a card, as a mark that records who knows it.
+"""
+
+from collections.abc import Callable
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+
+from mypy_extensions import i64
+
+from bestiary.engine.cards import F, MarkKind
+
+S = TypeVar("S")
+P = ParamSpec("P")
+
+NONE: Final = -1  # a choice without subject or target
+
+
+class Step:
+    """A registered function of a State and a few integers.
+
+    Where a player can choose it, ``label`` is what the choice says ("Play {}", "Move {} to {}"),
+    and ``of`` and ``to`` say what its numbers are: "card", "tile", "seat", "number" or "".
+    """
+
+    def __init__(
+        self,
+        name: str,
+        run: Callable[..., None],
+        label: str,
+        of: str,
+        to: str,
+        words: Callable[..., str] | None,
+    ) -> None:
+        self.name = name
+        self.run = run
+        self.label = label
+        self.of = of
+        self.to = to
+        self.words = words
+
+    def on(self, subject: i64 = NONE, target: i64 = NONE) -> "Answer":
+        """The answer that takes this step with this subject and target."""
+        return Answer(self, subject, target)
+
+
+class Answer:
+    """One answer to a question: a step, and what it is done to."""
+
+    def __init__(self, step: Step, subject: i64, target: i64) -> None:
+        self.step = step
+        self.subject = subject
+        self.target = target
+
+    def text(self) -> str:
+        """The short stable text of the choice: ``play 17``, ``attack 4 9``, ``pass``."""
+        if self.subject == NONE:
+            return self.step.name
+        if self.target == NONE:
+            return f"{self.step.name} {self.subject}"
+        return f"{self.step.name} {self.subject} {self.target}"
+
+    def before(self, other: "Answer") -> bool:
+        """Whether it stands before the other in a list of choices: by verb, then by number."""
+        if self.step is not other.step:
+            return self.step.name < other.step.name
+        if self.subject != other.subject:
+            return self.subject < other.subject
+        return self.target < other.target
+
+
+def in_order(answers: list[Answer]) -> list[Answer]:
+    """The answers sorted by verb, then by number; in place, and quick where they are already."""
+    i: i64 = 1
+    while i < len(answers):
+        answer = answers[i]
+        j: i64 = i - 1
+        while j >= 0 and answer.before(answers[j]):
+            answers[j + 1] = answers[j]
+            j -= 1
+        answers[j + 1] = answer
+        i += 1
+    return answers
+
+
+class Question:
+    """A registered prompt and the function that lists its answers in a given State.
+
+    The answers are worked out when somebody looks, never kept: a guess in which the hidden cards
+    are dealt anew asks about those.
+    """
+
+    def __init__(self, name: str, prompt: str, answers: Callable[..., list[Answer]]) -> None:
+        self.name = name
+        self.prompt = prompt
+        self.answers = answers
+
+
+class Frame:
+    """Work that waits on the stack."""
+
+    def __init__(self, step: Step, me: i64, ints: list[int]) -> None:
+        self.step = step
+        self.me = me
+        self.ints = ints
+
+    def run(self, state: object) -> None:
+        ints = self.ints
+        count = len(ints)
+        if count == 0:
+            self.step.run(state)
+        elif count == 1:
+            self.step.run(state, ints[0])
+        elif count == 2:
+            self.step.run(state, ints[0], ints[1])
+        else:
+            self.step.run(state, *ints)
+
+    def to_json(self) -> list[int | str]:
+        return [self.step.name, self.me, *self.ints]
+
+
+class Ask:
+    """A question put to a seat, and its answer while that is sealed."""
+
+    def __init__(
+        self, question: Question, seat: i64, me: i64, ints: list[int], answer: Answer | None
+    ) -> None:
+        self.question = question
+        self.seat = seat
+        self.me = me
+        self.ints = ints
+        self.answer = answer
+
+    def answers(self, state: object) -> list[Answer]:
+        ints = self.ints
+        if len(ints) == 0:
+            return in_order(self.question.answers(state, self.seat))
+        return in_order(self.question.answers(state, self.seat, *ints))
+
+    def answered(self, answer: Answer | None) -> "Ask":
+        return Ask(self.question, self.seat, self.me, self.ints, answer)
+
+    def to_json(self) -> list[object]:
+        answer = self.answer
+        sealed = None if answer is None else [answer.step.name, answer.subject, answer.target]
+        return [self.question.name, self.seat, self.me, self.ints, sealed]
+
+
+class Table(Generic[S, F]):
+    """A game's own steps, questions and marks, by name.
+
+    >>> table: Table[Any, Any] = Table("demo")
+    >>> @table.step
+    ... def hello(state: Any, seat: int) -> None: ...
+    >>> table.steps["hello"] is hello
+    True
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.steps: dict[str, Step] = {}
+        self.questions: dict[str, Question] = {}
+        self.marks: dict[str, MarkKind[F]] = {}
+
+    def step(self, function: Callable[Concatenate[S, P], None]) -> Step:
+        """Register work that the rules do by themselves."""
+        return self._enter(function, "", "", "", None)
+
+    def act(
+        self,
+        label: str,
+        of: str = "",
+        to: str = "",
+        words: Callable[[S, int], str] | None = None,
+    ) -> Callable[[Callable[Concatenate[S, P], None]], Step]:
+        """Register a step a player can choose. Its name is the verb of the choice."""
+
+        def enter(function: Callable[Concatenate[S, P], None]) -> Step:
+            return self._enter(function, label, of, to, words)
+
+        return enter
+
+    def question(
+        self, prompt: str
+    ) -> Callable[[Callable[Concatenate[S, int, P], list[Answer]]], Question]:
+        """Register a question by the function that lists its answers for a seat."""
+
+        def enter(answers: Callable[Concatenate[S, int, P], list[Answer]]) -> Question:
+            name = answers.__name__
+            if name in self.questions:
+                raise ValueError(f"{self.game}: two questions named {name!r}")
+            self.questions[name] = Question(name, prompt, answers)
+            return self.questions[name]
+
+        return enter
+
+    def mark(
+        self, key: str, label: str, fits: Callable[[F], bool] | None = None
+    ) -> MarkKind[F]:
+        """Register a kind of mark."""
+        if key in self.marks:
+            raise ValueError(f"{self.game}: two marks named {key!r}")
+        self.marks[key] = MarkKind(key, label, fits)
+        return self.marks[key]
+
+    def _enter(
+        self,
+        function: Callable[..., None],
+        label: str,
+        of: str,
+        to: str,
+        words: Callable[..., str] | None,
+    ) -> Step:
+        name = function.__name__.rstrip("_")
+        if name in self.steps:
+            raise ValueError(f"{self.game}: two steps named {name!r}")
+        self.steps[name] = Step(name, function, label, of, to, words)
+        return self.steps[name]

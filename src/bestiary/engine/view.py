@@ -1,0 +1,166 @@
+"""The view: everything one seat, or somebody who only watches, may know, as plain data.
+
+This is the one way out of a State. The terminal and the browser draw these dictionaries and
+nothing else, so a game that fills them is playable in both. The page's TypeScript types are made
+from the classes below; adding a key is a new minor thing, changing one is a new ``SCHEMA``.
+
+Seats count from 0. Two audiences hold no seat: ``SPECTATOR`` sees what lies open to everybody,
+``EVERYTHING`` sees every card (for replays and for games between bots).
+"""
+
+from typing import Final, TypedDict
+
+SCHEMA: Final = 1
+SPECTATOR: Final = -1
+EVERYTHING: Final = -2
+
+
+class Badge(TypedDict):
+    """A small printed fact: ``{"key": "level", "label": "Level", "value": "3", "symbol": ""}``."""
+
+    key: str
+    label: str
+    value: str
+    symbol: str  # one character that says the same without colour, or ""
+
+
+class MarkView(TypedDict):
+    """Something that lies on a card or a player: a cooldown, a fuse, a ring."""
+
+    key: str
+    label: str
+    value: int
+
+
+class CardView(TypedDict):
+    """A card as this audience sees it. Face down: ``face`` is "" and so is all that is printed."""
+
+    id: int
+    face: str  # the card in the game's own notation, marks included
+    name: str
+    kind: str  # the game's word: "creature", "witch", "spell", ...
+    text: str  # what the card does, in words
+    accent: str  # a colour word the game's look explains, or ""
+    icon: str  # an icon name of the game-icons set, or ""
+    badges: list[Badge]
+    marks: list[MarkView]
+    turned: bool  # tapped, called, exhausted
+    attached: list["CardView"]
+    waits: str  # why its holder cannot play it now; "" where that is plain or unknown
+
+
+class ZoneView(TypedDict):
+    """A place where cards lie. ``count`` is always true; ``cards`` may be left empty for a pile."""
+
+    key: str  # "hand.0", "deck"
+    label: str
+    kind: str  # "hand", "pile", "row", "offer"
+    owner: int  # a seat, or -1 for everybody's
+    count: int
+    cards: list[CardView]
+
+
+class Gauge(TypedDict):
+    """A number a player watches. ``good`` is 1 where more is better for its seat, -1, or 0."""
+
+    key: str
+    label: str
+    value: int
+    most: int  # the gauge's full mark, or -1 where there is none
+    good: int
+
+
+class SeatView(TypedDict):
+    seat: int
+    name: str  # "Player 1"
+    gauges: list[Gauge]
+    marks: list[MarkView]
+    initiative: bool  # whose turn it is, or who goes first in it
+    out: bool  # no longer in the game
+    answered: bool  # has a sealed answer in
+
+
+class RuleView(TypedDict):
+    """A lasting rule in force, and whose doing it is (-1: everybody's)."""
+
+    label: str
+    text: str
+    seat: int
+
+
+class TileView(TypedDict):
+    id: int
+    label: str
+    kind: str
+    x: int
+    y: int
+    exits: list[int]
+    seats: list[int]  # whose pieces stand here
+    cards: list[CardView]
+
+
+class ChoiceView(TypedDict):
+    """One thing the seat may do. ``text`` is what is sent back. ``subject`` and ``target`` are
+    card ids, tile ids or numbers, as ``of`` says ("card", "tile", "seat", "number", "")."""
+
+    text: str
+    verb: str
+    subject: int
+    target: int
+    of: str
+    to: str
+    label: str
+
+
+class DecisionView(TypedDict):
+    seat: int
+    prompt: str
+    choices: list[ChoiceView]
+
+
+class EventView(TypedDict):
+    """What happened, as this audience saw it."""
+
+    motion: str  # see events.MOTIONS
+    seat: int  # who it happened to or who did it; -1: nobody in particular
+    cards: list[CardView]  # as they were then; face down where the audience may not know
+    source: str  # the zone it came from, or ""
+    target: str  # the zone it went to, or ""
+    amount: int
+    text: str  # the log line
+
+
+class Unseen(TypedDict):
+    """What is still hidden from this seat, counted: "Lvl.3 Giant" 1, "a random witch" 7."""
+
+    label: str
+    count: int
+
+
+class Look(TypedDict):
+    """Hints for whoever draws the table: never code. Colour words to CSS-like hex colours."""
+
+    accents: dict[str, str]
+    icon: str
+    layout: str  # "duel", "table" or "map"
+
+
+class View(TypedDict):
+    schema: int
+    game: str
+    title: str
+    rules: int  # the rules version
+    options: dict[str, int | bool | str]
+    seat: int
+    turn: int
+    phase: str
+    seats: list[SeatView]
+    zones: list[ZoneView]
+    lasting: list[RuleView]
+    map: list[TileView]  # empty where the game has none
+    decision: DecisionView | None
+    waiting: list[int]  # seats whose answer is still missing
+    unseen: list[Unseen]
+    result: list[float] | None
+    look: Look
+    log: list[EventView]

@@ -1,0 +1,173 @@
+"""How a State becomes a View. The only place where secrets are stripped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bestiary.engine.cards import Card, Zone, bit
+from bestiary.engine.events import Event, seat_name
+from bestiary.engine.view import (
+    EVERYTHING,
+    SCHEMA,
+    CardView,
+    ChoiceView,
+    DecisionView,
+    EventView,
+    MarkView,
+    SeatView,
+    Unseen,
+    View,
+    ZoneView,
+)
+
+if TYPE_CHECKING:
+    from bestiary.engine.options import Value
+    from bestiary.engine.state import Decision, State
+
+
+def view(state: State[Any], audience: int, since: int) -> View:
+    game = state.home()
+    scores = state.result()
+    decision = None
+    for open_decision in state.decisions():
+        if open_decision.seat == audience:
+            decision = decision_view(open_decision)
+    return {
+        "schema": SCHEMA,
+        "game": game.name,
+        "title": game.title,
+        "rules": game.version,
+        "options": open_options(state, audience),
+        "seat": audience,
+        "turn": state.turn,
+        "phase": state.phase(),
+        "seats": [seat_view(state, seat) for seat in range(state.seats)],
+        "zones": [zone_view(state, zone, audience) for zone in state.zones],
+        "lasting": state.lasting(),
+        "map": state.tiles(),
+        "decision": decision,
+        "waiting": [int(ask.seat) for ask in state.asks if ask.answer is None],
+        "unseen": unseen(state, audience),
+        "result": None if scores is None else list(scores),
+        "look": game.look,
+        "log": state.log(audience, since),
+    }
+
+
+def open_options(state: State[Any], audience: int) -> dict[str, Value]:
+    """The settings, less what belongs to another seat while the game goes on."""
+    shown: dict[str, Value] = {}
+    for name, value in state.settings.items():
+        owner = state.home().owner_of(name)
+        if owner < 0 or owner == audience or audience == EVERYTHING or state.scores is not None:
+            shown[name] = value
+    return shown
+
+
+def seat_view(state: State[Any], seat: int) -> SeatView:
+    return {
+        "seat": seat,
+        "name": seat_name(seat),
+        "gauges": state.gauges(seat),
+        "marks": state.seat_marks(seat),
+        "initiative": state.initiative() == seat,
+        "out": bool(state.out & bit(seat)),
+        "answered": any(ask.seat == seat and ask.answer is not None for ask in state.asks),
+    }
+
+
+def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
+    """A zone; a pile of which the audience knows no card is only a count."""
+    place = zone.place
+    cards: list[CardView] = []
+    if place.kind != "pile" or any(card.known_to(audience) for card in zone.cards):
+        cards = [card_view(state, card, audience) for card in zone.cards]
+        if audience == place.owner and state.scores is None:
+            for shown, card in zip(cards, zone.cards, strict=True):
+                shown["waits"] = state.waits(card, audience)
+    return {
+        "key": place.key,
+        "label": place.label,
+        "kind": place.kind,
+        "owner": int(place.owner),
+        "count": len(zone.cards),
+        "cards": cards,
+    }
+
+
+def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
+    """A card as the audience knows it, face down where it does not. A mark that limits what the
+    card can be is told only to those who do not see what it is."""
+    seen = bit(audience)
+    known = card.known_to(audience)
+    marks: list[MarkView] = [
+        {"key": mark.kind.key, "label": mark.kind.label, "value": int(mark.value)}
+        for mark in card.marks
+        if mark.known & seen and not (known and mark.kind.fits is not None)
+    ]
+    shown: CardView = {
+        "id": int(card.id),
+        "face": "",
+        "name": "",
+        "kind": "",
+        "text": "",
+        "accent": "",
+        "icon": "",
+        "badges": [],
+        "marks": marks,
+        "turned": any(mark["key"] == "turned" for mark in marks),
+        "attached": [card_view(state, other, audience) for other in card.attached],
+        "waits": "",
+    }
+    if known:
+        face = state.printed(card.face)
+        shown["face"] = state.card_text(card, audience)
+        shown["name"] = face.name
+        shown["kind"] = face.kind
+        shown["text"] = face.text
+        shown["accent"] = face.accent
+        shown["icon"] = face.icon
+        shown["badges"] = [
+            {"key": key, "label": label, "value": value, "symbol": symbol}
+            for key, label, value, symbol in face.badges
+        ]
+    return shown
+
+
+def decision_view(decision: Decision) -> DecisionView:
+    choices: list[ChoiceView] = [
+        {
+            "text": choice.text,
+            "verb": choice.verb,
+            "subject": choice.subject,
+            "target": choice.target,
+            "of": choice.of,
+            "to": choice.to,
+            "label": choice.label,
+        }
+        for choice in decision.choices
+    ]
+    return {"seat": decision.seat, "prompt": decision.prompt, "choices": choices}
+
+
+def event_view(state: State[Any], event: Event[Any], audience: int) -> EventView:
+    return {
+        "motion": event.motion,
+        "seat": int(event.seat),
+        "cards": [card_view(state, card, audience) for card in event.cards],
+        "source": event.source,
+        "target": event.target,
+        "amount": int(event.amount),
+        "text": state.sentence(event, audience),
+    }
+
+
+def unseen(state: State[Any], audience: int) -> list[Unseen]:
+    """What is hidden from a seat, counted by where it came from. Nothing for the others."""
+    if audience < 0:
+        return []
+    counts: dict[str, int] = {}
+    for origin in state.hidden_origins(audience):
+        label = state.origin_label(origin)
+        counts[label] = counts.get(label, 0) + 1
+    return [{"label": label, "count": count} for label, count in counts.items()]

@@ -1,0 +1,308 @@
+"""The Duel: the whole truth of a game of Creature Wars, and the verbs its rules are written with.
+
+The verbs do the bookkeeping (what is told to whom, who knows what, limits), so that a rule or a
+card cannot forget it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import (
+    EVERYBODY,
+    NOBODY,
+    BrokenState,
+    Card,
+    Mark,
+    Place,
+    Position,
+    Printed,
+    Rng,
+    State,
+    Table,
+    Value,
+    Zone,
+    bit,
+    copied,
+    seat_name,
+)
+from bestiary.games.creature_wars import position, rallies, text
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.editions import Edition
+
+if TYPE_CHECKING:
+    from bestiary.engine import Game
+    from bestiary.engine.view import Gauge, MarkView
+
+book: Table[Duel, Being] = Table("creature-wars")
+
+COOLDOWN: Final = book.mark("cooldown", "rests")
+FROZEN: Final = book.mark("frozen", "can never be played")
+SOME_WITCH: Final = book.mark("witch", "a witch", fits=Being.is_witch)
+
+PLACES: Final = [
+    Place("hand.0", "Player 1's hand", "hand", 0, bit(0)),
+    Place("hand.1", "Player 2's hand", "hand", 1, bit(1)),
+    Place("duel.0", "Player 1's card in the duel", "row", 0, EVERYBODY),
+    Place("duel.1", "Player 2's card in the duel", "row", 1, EVERYBODY),
+    Place("deck", "Deck", "pile", -1, NOBODY),
+    Place("discard", "Discard pile", "pile", -1, EVERYBODY),
+]
+
+
+class Duel(State[Being]):
+    """Two Empires, one deck."""
+
+    def __init__(
+        self,
+        settings: Mapping[str, Value],
+        edition: Edition,
+        rng: Rng,
+        zones: list[Zone[Being]],
+    ) -> None:
+        super().__init__(settings, 2, rng, zones)
+        self.edition = edition
+        self.hands = zones[:2]
+        self.duelists = zones[2:4]
+        self.deck = zones[4]
+        self.discard = zones[5]
+        self.hp: list[int] = [edition.hp, edition.hp]
+        self.chosen: list[int] = [0, 0]  # the ids of the cards played this turn; 0 is a pass
+        self.cooled: list[int] = []  # the ids of cards whose cooldown began this turn
+        self.rallied: list[int] = [0, 0]  # how many Rallies each player has formed
+        self.in_force: list[int] = [0, 0]  # the Rallies each hand holds now, as bits
+        self.witch_rallied: list[bool] = [False, False]
+
+    # ---- Who is who -----------------------------------------------------------------------
+
+    def order(self) -> list[int]:
+        """Both seats, the one with the initiative first: player 1 on odd turns."""
+        return [0, 1] if self.turn % 2 == 1 else [1, 0]
+
+    def played(self, seat: i64) -> Card[Being] | None:
+        """The card a player has in the duel, or nothing after a pass."""
+        cards = self.duelists[seat].cards
+        return cards[0] if cards else None
+
+    def playable(self, card: Card[Being]) -> bool:
+        """Whether its holder may play the card this turn."""
+        for mark in card.marks:
+            if mark.kind is COOLDOWN or mark.kind is FROZEN:
+                return False
+        return True
+
+    # ---- Verbs: cards ---------------------------------------------------------------------
+
+    def draw(self, seat: i64, count: i64 = 1) -> None:
+        """A player draws; an empty deck gives nothing."""
+        while count > 0:
+            count -= 1
+            if not self.deck.cards:
+                self.record("announce", "The deck is empty: {you} draw{s} nothing.", seat)
+                return
+            card = self.hands[seat].add(self.deck.cards.pop())
+            if self.recording:
+                self.record(
+                    "move",
+                    "{You} draw{s} {cards}.",
+                    seat,
+                    [card],
+                    source="deck",
+                    target=self.hands[seat].place.key,
+                )
+        rallies.check(self, seat)
+
+    def gain_witch(self, seat: i64, being: Being, words: str) -> None:
+        """A witch out of nowhere joins a hand. All see that it is a witch; its holder, which."""
+        card = self.make(being, self.hands[seat]).with_mark(SOME_WITCH, 0)
+        self.hands[seat].replace(card)
+        if self.recording:
+            self.record("make", words, seat, [card], target=self.hands[seat].place.key)
+        rallies.check(self, seat)
+
+    def discard_played(self, seat: i64) -> None:
+        """A player's card in the duel goes to the discard pile."""
+        card = self.played(seat)
+        if card is not None:
+            card = self.move(card.with_marks([]), self.duelists[seat], self.discard)
+            if self.recording:
+                self.record(
+                    "move",
+                    "{cards} is discarded.",
+                    seat,
+                    [card],
+                    source=self.duelists[seat].place.key,
+                    target="discard",
+                )
+
+    def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
+        """A player's card in the duel goes back to hand, to rest so many turns."""
+        card = self.played(seat)
+        if card is None:
+            return
+        words = "{cards} returns to {your} hand."
+        if cooldown > 0:
+            self.cooled.append(card.id)
+            card = card.with_mark(COOLDOWN, cooldown)
+            words = "{cards} returns to {your} hand to rest."
+        card = self.move(card, self.duelists[seat], self.hands[seat])
+        if self.recording:
+            self.record(
+                "move",
+                words,
+                seat,
+                [card],
+                source=self.duelists[seat].place.key,
+                target=self.hands[seat].place.key,
+            )
+        rallies.check(self, seat)
+
+    # ---- Verbs: Empires -------------------------------------------------------------------
+
+    def hit(self, seat: i64, damage: i64) -> None:
+        """An Empire takes damage."""
+        if damage <= 0:
+            return
+        self.hp[seat] -= damage
+        if self.recording:
+            left = self.hp[seat]
+            words = f"{{Your}} Empire takes {{n}} damage and has {left} HP left."
+            self.record("hit", words, seat, amount=damage)
+
+    def heal(self, seat: i64, health: i64) -> None:
+        """An Empire gains health, up to the cap where there is one."""
+        if self.edition.cap > 0:
+            health = min(health, self.edition.cap - self.hp[seat])
+        if health > 0:
+            self.hp[seat] += health
+            self.record("heal", "{Your} Empire gains {n} HP.", seat, amount=health)
+
+    # ---- Setting up -----------------------------------------------------------------------
+
+    @classmethod
+    def home(cls) -> Game:
+        from bestiary.games.creature_wars import GAME
+
+        return GAME
+
+    def table(self) -> Table[Any, Being]:
+        return book
+
+    def deal(self) -> None:
+        """The deck is built and shuffled, and each player gets a hand."""
+        from bestiary.games.creature_wars.deck import full_deck
+
+        for being in full_deck(self.edition, self.rng):
+            self.make(being, self.deck)
+        self.shuffle(self.deck)
+        self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
+        for seat in range(2):
+            self.draw(seat, self.edition.hand)
+        self.then(book.steps["start_turn"])
+
+    def arrange(self, position_: Position) -> None:
+        position.arrange(self, position_)
+
+    def copy(self) -> Duel:
+        new = Duel(self.settings, self.edition, self.rng.copy(), copied(self.zones))
+        self.copy_to(new)
+        new.hp = self.hp.copy()
+        new.chosen = self.chosen.copy()
+        new.cooled = self.cooled.copy()
+        new.rallied = self.rallied.copy()
+        new.in_force = self.in_force.copy()
+        new.witch_rallied = self.witch_rallied.copy()
+        return new
+
+    # ---- Guessing -------------------------------------------------------------------------
+
+    def deal_face(self, origin: int, rng: Rng) -> Being:
+        from bestiary.games.creature_wars.deck import face_of
+
+        return face_of(self.edition, origin, rng)
+
+    def settle_guess(self, seat: int, rng: Rng) -> None:
+        """The cards dealt to the other hand may rally there; nothing else comes of it."""
+        rallies.enhance(self, 1 - seat)
+
+    # ---- Showing --------------------------------------------------------------------------
+
+    def origin_label(self, origin: int) -> str:
+        return text.origin_label(origin)
+
+    def printed(self, face: Being) -> Printed:
+        return text.printed(face, self.edition)
+
+    def written(self, face: Being, marks: list[Mark[Being]]) -> str:
+        note = face.notation()
+        for mark in marks:
+            if mark.kind is FROZEN:
+                return note + ": (-)"
+        for mark in marks:
+            if mark.kind is COOLDOWN:
+                return f"{note}: ({mark.value})"
+        return note
+
+    def gauges(self, seat: int) -> list[Gauge]:
+        most = self.edition.cap if self.edition.cap > 0 else -1
+        return [{"key": "hp", "label": "HP", "value": self.hp[seat], "most": most, "good": 1}]
+
+    def seat_marks(self, seat: int) -> list[MarkView]:
+        count = self.rallied[seat]
+        return [{"key": "rallies", "label": "Rallies formed", "value": count}] if count else []
+
+    def phase(self) -> str:
+        return "Choose" if self.asks else ""
+
+    def initiative(self) -> int:
+        return self.order()[0]
+
+    def waits(self, card: Card[Being], seat: int) -> str:
+        if card.mark(FROZEN) >= 0:
+            return "can never be played"
+        if card.mark(COOLDOWN) >= 0:
+            return "rests this turn"
+        return ""
+
+    # ---- The whole truth ------------------------------------------------------------------
+
+    def check(self) -> None:
+        super().check()
+        for seat in range(2):
+            if 0 < self.edition.cap < self.hp[seat]:
+                raise BrokenState(f"{seat_name(seat)} has {self.hp[seat]} HP, above the cap")
+            if len(self.duelists[seat].cards) > 1:
+                raise BrokenState(f"{seat_name(seat)} has two cards in the duel")
+            if self.scores is None and rallies.missing(self, seat):
+                raise BrokenState(f"a Rally in {seat_name(seat)}'s hand was missed")
+        for zone in self.zones:
+            for card in zone.cards:
+                if card.face.level < 1 or card.face.base < 0:
+                    raise BrokenState(f"{card.face.notation()} cannot be")
+                if zone.place.seen_by & ~card.known:
+                    raise BrokenState(f"{card.face.notation()} should be known")
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "hp": list(self.hp),
+            "chosen": list(self.chosen),
+            "cooled": list(self.cooled),
+            "rallied": list(self.rallied),
+            "in_force": list(self.in_force),
+            "witch_rallied": list(self.witch_rallied),
+        }
+
+    def load(self, data: dict[str, Any]) -> None:
+        self.hp = list(data["hp"])
+        self.chosen = list(data["chosen"])
+        self.cooled = list(data["cooled"])
+        self.rallied = list(data["rallied"])
+        self.in_force = list(data["in_force"])
+        self.witch_rallied = list(data["witch_rallied"])
+
+    def read_face(self, data: list[Any]) -> Being:
+        origin, kind, key, name, tribe, power, level, base, rallied, bonus = data
+        return Being(origin, kind, key, name, tribe, power, level, base, rallied, bonus)

@@ -1,0 +1,158 @@
+"""The two editions: the numbers and switches of each, and the options that override them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Option, Rng, Value, number, one_of, switch
+from bestiary.games.creature_wars.being import CREATURE, NONE, POWERS, TRIBES, WITCH, Being
+from bestiary.games.creature_wars.witches import TIERS, Witch, roster_of
+
+BASES: Final = (0, 2, 3, 3, 4, 5, 7)
+
+OPTIONS: Final[list[Option]] = [
+    one_of("edition", ["first", "second"], "second", "which draft of the rules"),
+    number("hp", 30, 1, 9999, "health of each Empire at the start"),
+    number("cap", 0, 0, 9999, "most health an Empire can be healed to; 0 for no cap"),
+    number("hand", 5, 1, 20, "cards each player starts with"),
+    switch("first_draw", True, "whether both players draw on turn 1"),
+    *[
+        number(f"base.{tribe}", base, 0, 99, f"base strength of a {tribe}")
+        for tribe, base in zip(TRIBES, BASES, strict=True)
+    ],
+    number("base.Witch", 3, 0, 99, "base strength of a witch"),
+    number("levels", 6, 1, 20, "the deck has one creature of each level up to this in each Tribe"),
+    number("witches", 10, 0, 200, "witches in the deck"),
+    number("weight.Lesser", 3, 0, 100, "how often a random witch is Lesser"),
+    number("weight.Sacred", 2, 0, 100, "how often a random witch is Sacred"),
+    number("weight.Sinful", 1, 0, 100, "how often a random witch is Sinful"),
+    number("lowest.Lesser", 1, 1, 99, "lowest level of a Lesser witch"),
+    number("highest.Lesser", 3, 1, 99, "highest level of a Lesser witch"),
+    number("lowest.Sacred", 4, 1, 99, "lowest level of a Sacred witch"),
+    number("highest.Sacred", 6, 1, 99, "highest level of a Sacred witch"),
+    number("lowest.Sinful", 7, 1, 99, "lowest level of a Sinful witch"),
+    number("highest.Sinful", 9, 1, 99, "highest level of a Sinful witch"),
+    number("advantage", 3, 0, 99, "power a creature gains against the type it beats"),
+    number("cooldown", 1, 0, 20, "turns a tied creature rests"),
+    number("rally.size", 4, 2, 20, "cards of a kind that form a Rally"),
+    number("rally.bonus", 2, 0, 99, "levels a Rally gives"),
+    number("rally.double", 6, 0, 99, "levels in all for a Tribe and a Power Rally together"),
+    switch("rally.witches", True, "whether witches rally too"),
+    switch("bizarre_victory", True, "whether winning at a disadvantage brings a witch"),
+    switch("mayhem", True, "whether an empty deck brings Mayhem, or play to the last card"),
+    number("turn_limit", 200, 1, 9999, "turns after which the greater health wins"),
+]
+
+FIRST: Final[dict[str, Value]] = {
+    "cap": 30,  # or the hp given: the first edition starts at its cap
+    "rally.double": 4,
+    "rally.witches": False,
+    "bizarre_victory": False,
+    "mayhem": False,
+}
+
+# Origins: how a card came into the game. A creature of the deck is CREATURES + 100 * Tribe + level.
+RANDOM_WITCH: Final = 1
+RANDOM_OF_TIER: Final = 2  # + tier
+RANDOM_CREATURE: Final = 10
+CREATURES: Final = 1000
+
+
+class Edition:
+    """The numbers one game is played with, ready for the rules to read."""
+
+    def __init__(self, settings: Mapping[str, Value]) -> None:
+        self.name = str(settings["edition"])
+        self.hp: i64 = int(settings["hp"])
+        self.cap: i64 = int(settings["cap"])
+        self.hand: i64 = int(settings["hand"])
+        self.first_draw = bool(settings["first_draw"])
+        self.levels: i64 = int(settings["levels"])
+        self.witches: i64 = int(settings["witches"])
+        self.advantage: i64 = int(settings["advantage"])
+        self.cooldown: i64 = int(settings["cooldown"])
+        self.rally_size: i64 = int(settings["rally.size"])
+        self.rally_bonus: i64 = int(settings["rally.bonus"])
+        self.rally_double: i64 = int(settings["rally.double"])
+        self.rally_witches = bool(settings["rally.witches"])
+        self.bizarre_victory = bool(settings["bizarre_victory"])
+        self.mayhem = bool(settings["mayhem"])
+        self.turn_limit: i64 = int(settings["turn_limit"])
+        self.bases = [int(settings[f"base.{tribe}"]) for tribe in TRIBES]
+        self.witch_base: i64 = int(settings["base.Witch"])
+        self.weights = [int(settings[f"weight.{tier}"]) for tier in TIERS]
+        self.lowest = [int(settings[f"lowest.{tier}"]) for tier in TIERS]
+        self.highest = [int(settings[f"highest.{tier}"]) for tier in TIERS]
+        self.all_weights: i64 = sum(self.weights)
+        self.roster = roster_of(self.name)
+        self.by_tier: list[list[Witch]] = [
+            [witch for witch in self.roster if witch.tier_in(self.name) == tier]
+            for tier in range(len(TIERS))
+        ]
+        # Every creature the deck can hold, made once: faces are never changed, so games share them.
+        self.creatures: list[list[Being]] = [
+            [self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
+             for power in range(len(POWERS))]
+            for tribe in range(len(TRIBES))
+            for level in range(1, self.levels + 1)
+        ]
+
+    def creature(self, tribe: int, power: int, level: int, origin: int) -> Being:
+        name = TRIBES[tribe]
+        return Being(
+            origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe]
+        )
+
+    def witch(self, witch: Witch, level: int, origin: int) -> Being:
+        name = witch.name_in(self.name)
+        return Being(origin, WITCH, witch.key, name, NONE, NONE, level, self.witch_base)
+
+    def deck_creature(self, tribe: i64, level: i64, rng: Rng) -> Being:
+        """The Tribe's creature of that level in the deck, its Power Type at random."""
+        return self.creatures[tribe * self.levels + level - 1][rng.below(4)]
+
+    def random_creature(self, rng: Rng) -> Being:
+        tribe = rng.below(7)
+        level = rng.between(1, self.levels)
+        return self.creature(tribe, rng.below(4), level, RANDOM_CREATURE)
+
+    def random_witch(self, rng: Rng) -> Being:
+        """Tier by weight, then anybody of the tier."""
+        roll: i64 = rng.below(self.all_weights)
+        tier: i64 = 0
+        while roll >= self.weights[tier]:
+            roll -= self.weights[tier]
+            tier += 1
+        return self.witch_of(tier, RANDOM_WITCH, rng)
+
+    def random_witch_of(self, tier: i64, rng: Rng) -> Being:
+        return self.witch_of(tier, RANDOM_OF_TIER + tier, rng)
+
+    def witch_of(self, tier: i64, origin: i64, rng: Rng) -> Being:
+        witch = rng.pick(self.by_tier[tier])
+        return self.witch(witch, rng.between(self.lowest[tier], self.highest[tier]), origin)
+
+    def tier_of(self, key: str) -> int:
+        """The tier of the witch with that key, or -1."""
+        for witch in self.roster:
+            if witch.key == key:
+                return witch.tier_in(self.name)
+        return -1
+
+
+def fault(settings: Mapping[str, Value]) -> str:
+    """What does not go together in settings that are each right by themselves."""
+    for tier in TIERS:
+        low, high = settings[f"lowest.{tier}"], settings[f"highest.{tier}"]
+        if int(low) > int(high):
+            return f"lowest.{tier}={low}: it must not be above highest.{tier}, which is {high}"
+    if not any(settings[f"weight.{tier}"] for tier in TIERS):
+        return "weight.Lesser, weight.Sacred and weight.Sinful are all 0: one must be more"
+    cards = len(TRIBES) * int(settings["levels"]) + int(settings["witches"])
+    if 2 * int(settings["hand"]) > cards:
+        return f"hand={settings['hand']}: the deck has only {cards} cards for two hands"
+    cap = int(settings["cap"])
+    if 0 < cap < int(settings["hp"]):
+        return f"cap={cap}: it must not be below hp, which is {settings['hp']}"
+    return ""

@@ -1,0 +1,90 @@
+"""Creature Wars as everything outside this folder knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from bestiary.engine import CardInfo, Game, Rng, Value, Zone
+from bestiary.games.creature_wars import turn  # registers the steps
+from bestiary.games.creature_wars.being import TRIBES
+from bestiary.games.creature_wars.duel import PLACES, Duel
+from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
+from bestiary.games.creature_wars.text import LOOK
+from bestiary.games.creature_wars.witches import ROSTER, TIERS
+
+RULES_VERSION = 1
+
+
+class CreatureWars(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "creature-wars",
+            "Creature Wars",
+            "Duel with creatures and witches from one shared deck until an Empire falls.",
+            RULES_VERSION,
+            OPTIONS,
+            look=LOOK,
+        )
+        self.opening = turn.start_turn
+        self.last_settings: Mapping[str, Value] = {}
+        self.last_edition: Edition | None = None
+
+    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Duel:
+        edition = self.last_edition
+        if edition is None or settings is not self.last_settings:
+            edition = Edition(settings)
+            self.last_edition = edition
+            self.last_settings = settings
+        return Duel(settings, edition, rng, [Zone(place, []) for place in PLACES])
+
+    def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
+        if given.get("edition") != "first":
+            return {}
+        hp = given.get("hp", FIRST["cap"])
+        return {**FIRST, "cap": hp} if isinstance(hp, int) else FIRST
+
+    def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
+        return fault(settings)
+
+    def rules(self) -> str:
+        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+
+    def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
+        edition = Edition(settings)
+        found: list[CardInfo] = [
+            {
+                "key": tribe.lower(),
+                "name": tribe,
+                "kind": "creature",
+                "tier": "",
+                "editions": ["first", "second"],
+                "text": f"Base strength {base}. One of each level from 1 to {edition.levels}.",
+                "count": int(edition.levels),
+            }
+            for tribe, base in zip(TRIBES, edition.bases, strict=True)
+        ]
+        for witch in ROSTER:
+            if edition.name in witch.editions:
+                found.append(
+                    {
+                        "key": witch.key,
+                        "name": witch.name_in(edition.name),
+                        "kind": "witch",
+                        "tier": TIERS[witch.tier_in(edition.name)],
+                        "editions": list(witch.editions),
+                        "text": "",
+                        "count": 0,
+                    }
+                )
+        return found
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Health decides; what is in hand is worth less, and at Mayhem it turns on its holder."""
+        from bestiary.games.creature_wars.worth import worth
+
+        return worth(state, seat)
+
+
+GAME = CreatureWars()

@@ -1,0 +1,133 @@
+"""A written position of Creature Wars: hands, health, deck and discard pile as players write them.
+
+    turn: 3
+    player 1: 25 HP
+      hand: Lvl.1 Voodoo Witch {3}, Lvl.3 Fire Giant {4}: (1)
+    player 2: 30 HP
+      hand: Lvl.6 Holy Dragon {7}
+    deck: Lvl.2 Fire Wolf {2}, Lvl.1 Holy Serpent {0}
+
+The game goes on at the choice of that turn. What is not written is as at the start: 30 HP, no
+cards in hand, turn 1. A deck that is not written holds the cards of a full deck that are not
+elsewhere; one that is written is drawn from its left end.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from bestiary.engine import Card, Line, Position, Zone, did_you_mean
+from bestiary.games.creature_wars import rallies
+from bestiary.games.creature_wars.being import (
+    NONE,
+    POWERS,
+    TRIBES,
+    WITH_POWER,
+    WITH_TRIBE,
+    WITH_WITCHES,
+    Being,
+)
+from bestiary.games.creature_wars.deck import full_deck
+from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_wars.duel import Duel
+
+NOTATION: Final = re.compile(r"Lvl\.(\d{1,2}) ([^{}]+?)(?: \{(\d{1,2})\})?(?:: ?\((\d{1,2}|-)\))?")
+
+
+def arrange(duel: Duel, position: Position) -> None:
+    from bestiary.games.creature_wars.duel import book
+
+    turn = position.take("turn")
+    duel.turn = turn.number_in(1, 9999) if turn else 1
+    for seat in range(2):
+        player = position.take("player", seat)
+        if player and player.value:
+            most = duel.edition.cap or 9999
+            duel.hp[seat] = player.number_in(1, most)
+        put(duel, position.take("hand", seat), duel.hands[seat])
+    put(duel, position.take("discard"), duel.discard)
+    deck = position.take("deck")
+    position.refuse_rest()
+    if deck is None:
+        rest_of_deck(duel)
+    else:
+        put(duel, deck, duel.deck)
+        duel.deck.cards.reverse()
+    for seat in range(2):
+        rallies.check(duel, seat)
+    duel.then(book.steps["choose_cards"])
+
+
+def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
+    """The cards of a line into a zone."""
+    from bestiary.games.creature_wars.duel import COOLDOWN, FROZEN
+
+    if line is None:
+        return
+    for written in line.items():
+        being, rest = read(written, duel.edition, line)
+        card: Card[Being] = duel.make(being, zone)
+        if rest == "-":
+            zone.replace(card.with_mark(FROZEN, 0))
+        elif rest:
+            zone.replace(card.with_mark(COOLDOWN, int(rest)))
+
+
+def read(written: str, edition: Edition, line: Line) -> tuple[Being, str]:
+    """A being in the notation of the cards, and what stands in its cooldown brackets."""
+    match = NOTATION.fullmatch(written)
+    if match is None:
+        raise line.wrong(f"'{written}' is not a card; write it like 'Lvl.3 Fire Giant {{4}}'")
+    level, name, base, rest = match.groups()
+    being = named(name, int(level), edition, line)
+    if base is not None:
+        being.base = int(base)
+    return being, rest or ""
+
+
+def named(name: str, level: int, edition: Edition, line: Line) -> Being:
+    words = name.split(" ")
+    power = NONE
+    rallied = 0
+    if words[0].rstrip("!") in POWERS and len(words) > 1:
+        power = POWERS.index(words[0].rstrip("!"))
+        rallied = WITH_POWER if words[0].endswith("!") else 0
+        words = words[1:]
+    plain = " ".join(words)
+    loud = plain.endswith("!")
+    plain = plain.rstrip("!")
+    if plain in TRIBES:
+        rallied |= WITH_TRIBE if loud else 0
+        tribe = TRIBES.index(plain)
+        being = edition.creature(tribe, power, level, RANDOM_CREATURE)
+        if not rallied and power != NONE and level <= edition.levels:
+            being.origin = CREATURES + 100 * tribe + level
+    else:
+        for witch in edition.roster:
+            if witch.name_in(edition.name) == plain and power == NONE:
+                being = edition.witch(witch, level, RANDOM_WITCH)
+                rallied = WITH_WITCHES if loud else 0
+                break
+        else:
+            names = [*TRIBES, *(witch.name_in(edition.name) for witch in edition.roster)]
+            raise line.wrong(f"there is no '{plain}'{did_you_mean(plain, names)}")
+    if rallied:
+        both = rallied == WITH_TRIBE | WITH_POWER
+        bonus = edition.rally_double if both else edition.rally_bonus
+        being = being.raised(0, rallied, bonus)
+    return being
+
+
+def rest_of_deck(duel: Duel) -> None:
+    """A shuffled deck of the cards that lie nowhere else."""
+    placed = [card.face.origin for card in duel.cards()]
+    witches = sum(card.face.is_witch() for card in duel.cards())
+    for being in full_deck(duel.edition, duel.rng):
+        if being.is_witch() and witches > 0:
+            witches -= 1
+        elif being.is_witch() or being.origin not in placed:
+            duel.make(being, duel.deck)
+    duel.shuffle(duel.deck)

@@ -1,0 +1,59 @@
+"""Finds games: those that ship with Bestiary, and those that other packages bring.
+
+A package adds a game with one entry point:
+
+    [project.entry-points."bestiary.games"]
+    my-game = "my_package:GAME"
+"""
+
+from importlib.metadata import EntryPoint, entry_points
+
+from bestiary._loading import StaleBuild
+from bestiary.engine import Game, UnknownGame, did_you_mean
+
+GROUP = "bestiary.games"
+OURS = {"creature-wars": "bestiary.games.creature_wars:GAME"}
+
+_loaded: dict[str, Game] = {}
+
+
+def _known() -> dict[str, EntryPoint]:
+    """Every game's entry point by name; ours cannot be taken over."""
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    found.update({name: EntryPoint(name, where, GROUP) for name, where in OURS.items()})
+    return found
+
+
+def games() -> list[str]:
+    """The names of all installed games, sorted."""
+    return sorted({*_known(), *_loaded})
+
+
+def game(name: str) -> Game:
+    """The game of that name.
+
+    >>> game("creature-wars").title
+    'Creature Wars'
+    """
+    if name not in _loaded:
+        known = _known()
+        if name not in known:
+            names = games()
+            hint = did_you_mean(name, names)
+            raise UnknownGame(f"no game '{name}'{hint} (games: {', '.join(names)})")
+        _loaded[name] = _load(known[name])
+    return _loaded[name]
+
+
+def _load(entry: EntryPoint) -> Game:
+    try:
+        found = entry.load()
+    except StaleBuild:
+        raise
+    except Exception as error:  # another package's code: say whose it is
+        raise UnknownGame(f"game '{entry.name}' ({entry.value}) cannot be loaded: {error}") from error
+    if not isinstance(found, Game):
+        raise UnknownGame(f"game '{entry.name}': {entry.value} is not a Game")
+    if found.name != entry.name:
+        raise UnknownGame(f"game '{entry.name}': {entry.value} calls itself '{found.name}'")
+    return found
