@@ -1,11 +1,12 @@
 """Write the rules of a creature game once, in plain Python. Get everything else."""
 
-# ruff: noqa: E402, I001  (the loading must be in place before anything compiled is imported)
+# ruff: noqa: E402, F401  (the loading must be in place before anything compiled is imported)
 
 from bestiary import _loading
 
 _loading.install()
 
+import bestiary.games as _folder  # before the function of that name, which would else be hidden
 from bestiary._loading import compiled
 from bestiary.engine.errors import (
     BadOption,

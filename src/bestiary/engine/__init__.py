@@ -10,6 +10,10 @@ from bestiary.engine.cards import (
     Place,
     Zone,
     bit,
+    hand,
+    open_pile,
+    pile,
+    row,
 )
 from bestiary.engine.errors import (
     BadOption,
@@ -31,7 +35,7 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import Choice, Decision, Printed, State, copied
 from bestiary.engine.steps import Answer, Question, Step, Table
 from bestiary.engine.undo import may_undo
-from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View
+from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
 
 __all__ = [
     "EVERYBODY",
@@ -76,10 +80,16 @@ __all__ = [
     "copied",
     "did_you_mean",
     "fresh_seed",
+    "gauge",
+    "hand",
     "may_undo",
     "number",
     "one_of",
+    "open_pile",
+    "pile",
+    "row",
     "seat_name",
     "switch",
     "text",
+    "tile",
 ]

@@ -10,7 +10,7 @@ look that the others cannot place.
 """
 
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -50,7 +50,8 @@ class Face:
         self.origin = origin
 
     def to_json(self) -> list[int | str]:
-        raise TypeError(f"{type(self).__name__} needs to_json")
+        """Plain data from which the State's ``read_face`` makes the face again."""
+        return [self.origin]
 
 
 F = TypeVar("F", bound=Face)
@@ -142,7 +143,7 @@ class Card(Generic[F]):
 
     def reborn(self, id: i64) -> "Card[F]":
         """The same face as a card nobody has seen: what a shuffle leaves of it."""
-        return Card(id, self.face, NOBODY, NOBODY, [], [])
+        return Card(id, self.face, NOBODY, NOBODY, NO_MARKS, NO_CARDS)
 
     def to_json(self) -> list[object]:
         return [
@@ -155,6 +156,11 @@ class Card(Generic[F]):
         ]
 
 
+# Shared by all cards that have none; never added to, for a card is never changed in place.
+NO_MARKS: Final[list[Any]] = []
+NO_CARDS: Final[list[Any]] = []
+
+
 class Place:
     """What is fixed about a zone: its key, how it is drawn, whose it is, who sees what enters."""
 
@@ -164,6 +170,26 @@ class Place:
         self.kind = kind
         self.owner: i64 = owner
         self.seen_by: i64 = seen_by
+
+
+def hand(seat: int) -> Place:
+    """A player's hand: only its owner sees what enters."""
+    return Place(f"hand.{seat}", f"Player {seat + 1}'s hand", "hand", seat, bit(seat))
+
+
+def pile(key: str, label: str) -> Place:
+    """A face-down pile that is nobody's: a deck."""
+    return Place(key, label, "pile", -1, NOBODY)
+
+
+def open_pile(key: str, label: str) -> Place:
+    """A pile that everybody may look through: a discard pile."""
+    return Place(key, label, "pile", -1, EVERYBODY)
+
+
+def row(key: str, label: str, owner: int = -1) -> Place:
+    """Cards in a row for all to see."""
+    return Place(key, label, "row", owner, EVERYBODY)
 
 
 class Zone(Generic[F]):

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from bestiary.engine.cards import Place, Zone
 from bestiary.engine.errors import BadOption
 from bestiary.engine.options import Option, Value, lookup, settle, text
 from bestiary.engine.position import Position
 from bestiary.engine.rng import Rng, fresh_seed
+from bestiary.engine.steps import Table
 
 if TYPE_CHECKING:
     from bestiary.engine.state import State
@@ -18,12 +20,15 @@ if TYPE_CHECKING:
 
 CardInfo = dict[str, Any]
 
+HOMES: dict[type[Any], Game] = {}  # which game a class of States belongs to
+
 POSITION = text("position", "a written position to start from, as the text of its file")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """What everything outside a game's folder knows of it. Subclass it and give ``blank``.
+    """What everything outside a game's folder knows of it: its names, the class of its States,
+    the table of its steps, the places where its cards lie, and its options.
 
     ``version`` is the rules version: it goes up whenever the same choices could give another
     game, so that an old replay is refused instead of played wrongly.
@@ -35,6 +40,9 @@ class Game:
         title: str,
         blurb: str,
         version: int,
+        state: type[Any],
+        table: Table[Any, Any],
+        places: list[Place],
         options: list[Option],
         fewest: int = 2,
         most: int = 2,
@@ -44,16 +52,20 @@ class Game:
         self.title = title
         self.blurb = blurb
         self.version = version
+        self.state = state
+        self.table = table
+        self.places = places
         self.options = [*options, POSITION]
         self.fewest = fewest
         self.most = most
         self.look: Look = look or {"accents": {}, "icon": "", "layout": "table"}
+        HOMES[state] = self
 
-    # ---- What a game provides -------------------------------------------------------------
+    # ---- What a game may say of itself ----------------------------------------------------
 
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
         """A State with these settings and no cards yet."""
-        raise TypeError(f"{self.name} needs blank")
+        return self.state(settings, seats, rng, [Zone(place, []) for place in self.places])
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         """Defaults that depend on other options, such as those of an edition."""

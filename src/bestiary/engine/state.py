@@ -14,16 +14,28 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine import viewing
-from bestiary.engine.cards import EVERYBODY, NOBODY, Card, F, Face, Mark, MarkKind, Place, Zone, bit
+from bestiary.engine.cards import (
+    EVERYBODY,
+    NO_CARDS,
+    NO_MARKS,
+    NOBODY,
+    Card,
+    F,
+    Face,
+    Mark,
+    MarkKind,
+    Zone,
+    bit,
+)
 from bestiary.engine.errors import BrokenState, EndlessChain, IllegalChoice
 from bestiary.engine.events import Event, listed, tell
+from bestiary.engine.game import HOMES, Game
 from bestiary.engine.guessing import deal_anew
 from bestiary.engine.options import Value
 from bestiary.engine.rng import Rng
-from bestiary.engine.steps import NONE, Answer, Ask, Frame, Question, Step, Table
+from bestiary.engine.steps import NO_INTS, NONE, Answer, Ask, Frame, Question, Step, Table
 
 if TYPE_CHECKING:
-    from bestiary.engine.game import Game
     from bestiary.engine.position import Position
     from bestiary.engine.view import EventView, Gauge, MarkView, RuleView, TileView, View
 
@@ -101,37 +113,9 @@ class State(Generic[F]):
 
     # ---- What a game provides -------------------------------------------------------------
 
-    @classmethod
-    def home(cls) -> Game:
-        """The game this is a State of."""
-        raise TypeError(f"{cls.__name__} needs home")
-
-    def table(self) -> Table[Any, F]:
-        """The game's typed table of steps, questions and marks."""
-        raise TypeError(f"{type(self).__name__} needs table")
-
     def deal(self) -> None:
         """Set up the first position and push the first step."""
         raise TypeError(f"{type(self).__name__} needs deal")
-
-    def arrange(self, position: Position) -> None:
-        """Set up a written position and push the step it starts with."""
-        position.refuse_all()
-
-    def copy(self) -> State[F]:
-        raise TypeError(f"{type(self).__name__} needs copy")
-
-    def read_face(self, data: list[Any]) -> F:
-        """A face from its ``to_json``."""
-        raise TypeError(f"{type(self).__name__} needs read_face")
-
-    def deal_face(self, origin: int, rng: Rng) -> F:
-        """A face for a hidden card of that origin, its random parts rolled with ``rng``."""
-        raise TypeError(f"{type(self).__name__} needs deal_face")
-
-    def origin_label(self, origin: int) -> str:
-        """The origin in words, for the count of unseen cards."""
-        raise TypeError(f"{type(self).__name__} needs origin_label")
 
     def printed(self, face: F) -> Printed:
         """What a face shows of itself."""
@@ -141,7 +125,36 @@ class State(Generic[F]):
         """The card in the game's notation, with those of its marks the reader may know."""
         return self.printed(face).name
 
-    # Optional: what the view shows beside the zones, and what JSON and guesses must carry.
+    # The rest has a default that is right for a small game.
+
+    def fields(self) -> list[str]:
+        """The names of the subclass's own attributes: plain numbers, strings and lists of them."""
+        return []
+
+    def copy(self) -> State[F]:
+        """The same State again, to be played on by itself. A game in a hurry writes its own."""
+        new: State[F] = self.home().blank(self.settings, self.seats, self.rng.copy())
+        new.zones[:] = copied(self.zones)
+        self.copy_to(new)
+        new.load(self.save())
+        return new
+
+    def arrange(self, position: Position) -> None:
+        """Set up a written position and push the step it starts with."""
+        position.refuse_all()
+
+    def read_face(self, data: list[Any]) -> F:
+        """A face from its ``to_json``."""
+        return self.deal_face(data[0], self.rng)
+
+    def deal_face(self, origin: int, rng: Rng) -> F:
+        """A face for a hidden card of that origin, its random parts rolled with ``rng``."""
+        plain: Any = Face(origin)
+        return plain  # type: ignore[no-any-return]
+
+    def origin_label(self, origin: int) -> str:
+        """The origin in words, for the count of unseen cards."""
+        return self.printed(self.deal_face(origin, Rng(0))).name
 
     def gauges(self, seat: int) -> list[Gauge]:
         return []
@@ -185,12 +198,16 @@ class State(Generic[F]):
             seat,
         )
 
-    def save(self) -> dict[str, Any]:
-        """The subclass's own fields, as plain data."""
-        return {}
+    # ---- Its game -------------------------------------------------------------------------
 
-    def load(self, data: dict[str, Any]) -> None:
-        """The subclass's own fields from ``save``."""
+    @classmethod
+    def home(cls) -> Game:
+        """The game this is a State of."""
+        return HOMES[cls]
+
+    def table(self) -> Table[Any, F]:
+        """The game's typed table of steps, questions and marks."""
+        return self.home().table
 
     # ---- Deciding -------------------------------------------------------------------------
 
@@ -271,12 +288,13 @@ class State(Generic[F]):
         self.run()
 
     def _follow(self, ask: Ask, answer: Answer) -> None:
-        ints: list[int] = []
-        if answer.subject != NONE:
-            ints.append(answer.subject)
-            if answer.target != NONE:
-                ints.append(answer.target)
-        if ask.ints:
+        if answer.subject == NONE:
+            ints = ask.ints
+        elif answer.target == NONE:
+            ints = [answer.subject]
+        else:
+            ints = [answer.subject, answer.target]
+        if ask.ints and ints is not ask.ints:
             ints.extend(ask.ints)
         self.stack.append(Frame(answer.step, ask.me, ints))
 
@@ -317,11 +335,11 @@ class State(Generic[F]):
 
     def then(self, step: Step, *ints: int) -> None:
         """Do this next, for the seat at work now. What is pushed last is done first."""
-        self.stack.append(Frame(step, self.me, list(ints)))
+        self.stack.append(Frame(step, self.me, list(ints) if ints else NO_INTS))
 
     def then_for(self, seat: int, step: Step, *ints: int) -> None:
         """Do this next, for another seat."""
-        self.stack.append(Frame(step, seat, list(ints)))
+        self.stack.append(Frame(step, seat, list(ints) if ints else NO_INTS))
 
     def ask(self, question: Question, *ints: int) -> None:
         """Ask the seat at work. A question nobody can answer is not put."""
@@ -338,7 +356,7 @@ class State(Generic[F]):
         so the question must always have an answer, if only to pass."""
         for seat in range(self.seats):
             if not self.out & bit(seat):
-                self.asks.append(Ask(question, seat, seat, [], None))
+                self.asks.append(Ask(question, seat, seat, NO_INTS, None))
 
     def run(self) -> None:
         """Work until somebody must choose or the game is over."""
@@ -404,9 +422,19 @@ class State(Generic[F]):
 
     def make(self, face: F, zone: Zone[F], known: int = NOBODY) -> Card[F]:
         """A new card in a zone, known to those who see into it and to these."""
-        card = Card(self.next_id, face, known, NOBODY, [], [])
+        card = Card(self.next_id, face, known, NOBODY, NO_MARKS, NO_CARDS)
         self.next_id += 1
         return zone.add(card)
+
+    def stack_up(self, faces: list[F], zone: Zone[F]) -> None:
+        """New cards, shuffled, as a pile nobody has seen."""
+        self.rng.shuffle(faces)
+        cards: list[Card[F]] = []
+        for face in faces:
+            cards.append(Card(self.next_id, face, NOBODY, NOBODY, NO_MARKS, NO_CARDS))
+            self.next_id += 1
+        cards.reverse()  # the top of a pile is its end
+        zone.cards = cards
 
     def move(self, card: Card[F], source: Zone[F], target: Zone[F]) -> Card[F]:
         """A card from one zone to another; who sees into the new one knows it from now on."""
@@ -423,11 +451,11 @@ class State(Generic[F]):
     def shuffle(self, zone: Zone[F]) -> None:
         """Reorder a zone. Its cards get new ids, and nobody knows them any more."""
         self.rng.shuffle(zone.cards)
-        id = self.next_id
-        for i in range(len(zone.cards)):
-            zone.cards[i] = zone.cards[i].reborn(id)
-            id += 1
+        id = self.next_id + len(zone.cards)
         self.next_id = id
+        for i in range(len(zone.cards)):
+            id -= 1  # the top of a pile, its end, is drawn first and has the lowest
+            zone.cards[i] = zone.cards[i].reborn(id)
 
     # ---- Telling --------------------------------------------------------------------------
 
@@ -558,6 +586,15 @@ class State(Generic[F]):
             [self._read_card(card) for card in attached],
         )
 
+    def save(self) -> dict[str, Any]:
+        """The subclass's own fields, as plain data."""
+        return {name: plain_copy(getattr(self, name)) for name in self.fields()}
+
+    def load(self, data: dict[str, Any]) -> None:
+        """The subclass's own fields from ``save``."""
+        for name, value in data.items():
+            setattr(self, name, plain_copy(value))
+
     def digest(self) -> str:
         """A short hash of the whole truth: equal for equal states, on any machine."""
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
@@ -579,9 +616,10 @@ class State(Generic[F]):
             new.events = self.events.copy()
 
 
+def plain_copy(value: Any) -> Any:
+    return [plain_copy(item) for item in value] if isinstance(value, list) else value
+
+
 def copied(zones: list[Zone[F]]) -> list[Zone[F]]:
     """Copies of all zones, in order."""
     return [zone.copy() for zone in zones]
-
-
-__all__ = ["Choice", "Decision", "Face", "Place", "Printed", "State", "copied"]

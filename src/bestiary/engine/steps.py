@@ -70,23 +70,26 @@ class Answer:
 
     def before(self, other: "Answer") -> bool:
         """Whether it stands before the other in a list of choices: by verb, then by number."""
-        if self.step is not other.step:
-            return self.step.name < other.step.name
-        if self.subject != other.subject:
-            return self.subject < other.subject
-        return self.target < other.target
+        if self.step is other.step:
+            if self.subject != other.subject:
+                return self.subject < other.subject
+            return self.target < other.target
+        return self.step.name < other.step.name
 
 
 def in_order(answers: list[Answer]) -> list[Answer]:
-    """The answers sorted by verb, then by number; in place, and quick where they are already."""
-    i: i64 = 1
-    while i < len(answers):
-        answer = answers[i]
-        j: i64 = i - 1
-        while j >= 0 and answer.before(answers[j]):
-            answers[j + 1] = answers[j]
-            j -= 1
-        answers[j + 1] = answer
+    """The answers sorted by verb, then by number; in place, and quick where they nearly are."""
+    previous: Answer | None = None
+    i: i64 = 0
+    for answer in answers:
+        if previous is not None and answer.before(previous):
+            j: i64 = i
+            while j > 0 and answer.before(answers[j - 1]):
+                answers[j] = answers[j - 1]
+                j -= 1
+            answers[j] = answer
+        else:
+            previous = answer
         i += 1
     return answers
 
@@ -102,6 +105,9 @@ class Question:
         self.name = name
         self.prompt = prompt
         self.answers = answers
+
+
+NO_INTS: Final[list[int]] = []
 
 
 class Frame:

@@ -70,6 +70,12 @@ class Gauge(TypedDict):
     good: int
 
 
+def gauge(label: str, value: int, most: int = -1, good: int = 1) -> Gauge:
+    """A gauge; its key is its label in lower case."""
+    key = label.lower().replace(" ", "-")
+    return {"key": key, "label": label, "value": value, "most": most, "good": good}
+
+
 class SeatView(TypedDict):
     seat: int
     name: str  # "Player 1"
@@ -97,6 +103,23 @@ class TileView(TypedDict):
     exits: list[int]
     seats: list[int]  # whose pieces stand here
     cards: list[CardView]
+
+
+def tile(
+    id: int, label: str, kind: str, x: int, y: int, exits: list[int], seats: list[int]
+) -> TileView:
+    """A tile with nothing lying on it."""
+    where: TileView = {
+        "id": id,
+        "label": label,
+        "kind": kind,
+        "x": x,
+        "y": y,
+        "exits": exits,
+        "seats": seats,
+        "cards": [],
+    }
+    return where
 
 
 class ChoiceView(TypedDict):

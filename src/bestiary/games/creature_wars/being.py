@@ -24,6 +24,18 @@ WITH_POWER: Final = 2
 WITH_WITCHES: Final = 4
 
 
+# A being's kin, as counters of four bits: one for each Tribe, then the Power Types, then witches.
+# Summed over a hand they count what it holds without a list. (A literal shifted up by a 64-bit
+# number is computed in 32 bits when compiled, so the unit is shifted down.)
+POWER_COUNTER: Final = 10
+WITCH_COUNTER: Final = 14
+WITCH_UNIT: Final = 0x100000000000000
+
+
+def unit(counter: i64) -> i64:
+    return WITCH_UNIT >> (4 * (WITCH_COUNTER - counter))
+
+
 class Being(Face):
     """A creature or a witch. Never changed in place: ``raised`` and the like give a new one."""
 
@@ -50,6 +62,12 @@ class Being(Face):
         self.base = base
         self.rallied = rallied
         self.bonus = bonus  # the levels it has had from rallies
+        kin: i64 = WITCH_UNIT if kind == WITCH else 0
+        if tribe != NONE:
+            kin += unit(tribe)
+        if power != NONE:
+            kin += unit(POWER_COUNTER + power)
+        self.kin: i64 = kin
 
     def is_creature(self) -> bool:
         return self.kind == CREATURE

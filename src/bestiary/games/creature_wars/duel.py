@@ -13,11 +13,9 @@ from mypy_extensions import i64
 
 from bestiary.engine import (
     EVERYBODY,
-    NOBODY,
     BrokenState,
     Card,
     Mark,
-    Place,
     Position,
     Printed,
     Rng,
@@ -25,16 +23,19 @@ from bestiary.engine import (
     Table,
     Value,
     Zone,
-    bit,
     copied,
+    gauge,
+    hand,
+    open_pile,
+    pile,
+    row,
     seat_name,
 )
 from bestiary.games.creature_wars import position, rallies, text
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.editions import Edition
+from bestiary.games.creature_wars.editions import edition_of
 
 if TYPE_CHECKING:
-    from bestiary.engine import Game
     from bestiary.engine.view import Gauge, MarkView
 
 book: Table[Duel, Being] = Table("creature-wars")
@@ -44,26 +45,25 @@ FROZEN: Final = book.mark("frozen", "can never be played")
 SOME_WITCH: Final = book.mark("witch", "a witch", fits=Being.is_witch)
 
 PLACES: Final = [
-    Place("hand.0", "Player 1's hand", "hand", 0, bit(0)),
-    Place("hand.1", "Player 2's hand", "hand", 1, bit(1)),
-    Place("duel.0", "Player 1's card in the duel", "row", 0, EVERYBODY),
-    Place("duel.1", "Player 2's card in the duel", "row", 1, EVERYBODY),
-    Place("deck", "Deck", "pile", -1, NOBODY),
-    Place("discard", "Discard pile", "pile", -1, EVERYBODY),
+    hand(0),
+    hand(1),
+    row("duel.0", "Player 1's card in the duel", 0),
+    row("duel.1", "Player 2's card in the duel", 1),
+    pile("deck", "Deck"),
+    open_pile("discard", "Discard pile"),
 ]
+
+ORDERS: Final = [[1, 0], [0, 1]]
 
 
 class Duel(State[Being]):
     """Two Empires, one deck."""
 
     def __init__(
-        self,
-        settings: Mapping[str, Value],
-        edition: Edition,
-        rng: Rng,
-        zones: list[Zone[Being]],
+        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Being]]
     ) -> None:
-        super().__init__(settings, 2, rng, zones)
+        super().__init__(settings, seats, rng, zones)
+        edition = edition_of(settings)
         self.edition = edition
         self.hands = zones[:2]
         self.duelists = zones[2:4]
@@ -80,7 +80,7 @@ class Duel(State[Being]):
 
     def order(self) -> list[int]:
         """Both seats, the one with the initiative first: player 1 on odd turns."""
-        return [0, 1] if self.turn % 2 == 1 else [1, 0]
+        return ORDERS[self.turn % 2]
 
     def played(self, seat: i64) -> Card[Being] | None:
         """The card a player has in the duel, or nothing after a pass."""
@@ -102,7 +102,7 @@ class Duel(State[Being]):
             count -= 1
             if not self.deck.cards:
                 self.record("announce", "The deck is empty: {you} draw{s} nothing.", seat)
-                return
+                break
             card = self.hands[seat].add(self.deck.cards.pop())
             if self.recording:
                 self.record(
@@ -182,22 +182,11 @@ class Duel(State[Being]):
 
     # ---- Setting up -----------------------------------------------------------------------
 
-    @classmethod
-    def home(cls) -> Game:
-        from bestiary.games.creature_wars import GAME
-
-        return GAME
-
-    def table(self) -> Table[Any, Being]:
-        return book
-
     def deal(self) -> None:
         """The deck is built and shuffled, and each player gets a hand."""
         from bestiary.games.creature_wars.deck import full_deck
 
-        for being in full_deck(self.edition, self.rng):
-            self.make(being, self.deck)
-        self.shuffle(self.deck)
+        self.stack_up(full_deck(self.edition, self.rng), self.deck)
         self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
         for seat in range(2):
             self.draw(seat, self.edition.hand)
@@ -207,7 +196,7 @@ class Duel(State[Being]):
         position.arrange(self, position_)
 
     def copy(self) -> Duel:
-        new = Duel(self.settings, self.edition, self.rng.copy(), copied(self.zones))
+        new = Duel(self.settings, self.seats, self.rng.copy(), copied(self.zones))
         self.copy_to(new)
         new.hp = self.hp.copy()
         new.chosen = self.chosen.copy()
@@ -248,7 +237,7 @@ class Duel(State[Being]):
 
     def gauges(self, seat: int) -> list[Gauge]:
         most = self.edition.cap if self.edition.cap > 0 else -1
-        return [{"key": "hp", "label": "HP", "value": self.hp[seat], "most": most, "good": 1}]
+        return [gauge("HP", self.hp[seat], most)]
 
     def seat_marks(self, seat: int) -> list[MarkView]:
         count = self.rallied[seat]
@@ -285,23 +274,8 @@ class Duel(State[Being]):
                 if zone.place.seen_by & ~card.known:
                     raise BrokenState(f"{card.face.notation()} should be known")
 
-    def save(self) -> dict[str, Any]:
-        return {
-            "hp": list(self.hp),
-            "chosen": list(self.chosen),
-            "cooled": list(self.cooled),
-            "rallied": list(self.rallied),
-            "in_force": list(self.in_force),
-            "witch_rallied": list(self.witch_rallied),
-        }
-
-    def load(self, data: dict[str, Any]) -> None:
-        self.hp = list(data["hp"])
-        self.chosen = list(data["chosen"])
-        self.cooled = list(data["cooled"])
-        self.rallied = list(data["rallied"])
-        self.in_force = list(data["in_force"])
-        self.witch_rallied = list(data["witch_rallied"])
+    def fields(self) -> list[str]:
+        return ["hp", "chosen", "cooled", "rallied", "in_force", "witch_rallied"]
 
     def read_face(self, data: list[Any]) -> Being:
         origin, kind, key, name, tribe, power, level, base, rallied, bonus = data

@@ -35,7 +35,7 @@ OPTIONS: Final[list[Option]] = [
     number("highest.Sinful", 9, 1, 99, "highest level of a Sinful witch"),
     number("advantage", 3, 0, 99, "power a creature gains against the type it beats"),
     number("cooldown", 1, 0, 20, "turns a tied creature rests"),
-    number("rally.size", 4, 2, 20, "cards of a kind that form a Rally"),
+    number("rally.size", 4, 2, 8, "cards of a kind that form a Rally"),
     number("rally.bonus", 2, 0, 99, "levels a Rally gives"),
     number("rally.double", 6, 0, 99, "levels in all for a Tribe and a Power Rally together"),
     switch("rally.witches", True, "whether witches rally too"),
@@ -139,6 +139,27 @@ class Edition:
             if witch.key == key:
                 return witch.tier_in(self.name)
         return -1
+
+
+class Last:
+    """The edition made last: games with the same settings share it."""
+
+    def __init__(self) -> None:
+        self.settings: Mapping[str, Value] = {}
+        self.edition: Edition | None = None
+
+
+LAST: Final = Last()
+
+
+def edition_of(settings: Mapping[str, Value]) -> Edition:
+    """The edition for these settings."""
+    edition = LAST.edition
+    if edition is None or settings is not LAST.settings:
+        edition = Edition(settings)
+        LAST.settings = settings
+        LAST.edition = edition
+    return edition
 
 
 def fault(settings: Mapping[str, Value]) -> str:

@@ -83,10 +83,12 @@ def witches_fight(duel: Duel, outcome: Outcome) -> None:
         if card is None or not card.face.is_witch():
             continue
         if outcome.winner == 1 - seat:
-            duel.record("announce", "{cards} dies.", seat, [card])
+            if duel.recording:
+                duel.record("announce", "{cards} dies.", seat, [card])
             duel.hit(seat, card.face.base)
         else:
-            duel.record("announce", "{cards} escapes.", seat, [card])
+            if duel.recording:
+                duel.record("announce", "{cards} escapes.", seat, [card])
             if outcome.winner == seat and not is_witch(outcome.cards[1 - seat]):
                 outcome.winner = NOBODY  # an escape from a creature is no duel won
     for seat in duel.order():

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from bestiary.engine import CardInfo, Game, Rng, Value, Zone
+from bestiary.engine import CardInfo, Game, Value
 from bestiary.games.creature_wars import turn  # registers the steps
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.duel import PLACES, Duel
+from bestiary.games.creature_wars.duel import PLACES, Duel, book
 from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
 from bestiary.games.creature_wars.text import LOOK
 from bestiary.games.creature_wars.witches import ROSTER, TIERS
@@ -24,20 +24,13 @@ class CreatureWars(Game):
             "Creature Wars",
             "Duel with creatures and witches from one shared deck until an Empire falls.",
             RULES_VERSION,
+            Duel,
+            book,
+            PLACES,
             OPTIONS,
             look=LOOK,
         )
         self.opening = turn.start_turn
-        self.last_settings: Mapping[str, Value] = {}
-        self.last_edition: Edition | None = None
-
-    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Duel:
-        edition = self.last_edition
-        if edition is None or settings is not self.last_settings:
-            edition = Edition(settings)
-            self.last_edition = edition
-            self.last_settings = settings
-        return Duel(settings, edition, rng, [Zone(place, []) for place in PLACES])
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         if given.get("edition") != "first":

@@ -72,7 +72,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
         card: Card[Being] = duel.make(being, zone)
         if rest == "-":
             zone.replace(card.with_mark(FROZEN, 0))
-        elif rest:
+        elif rest and int(rest) > 0:
             zone.replace(card.with_mark(COOLDOWN, int(rest)))
 
 
@@ -82,6 +82,8 @@ def read(written: str, edition: Edition, line: Line) -> tuple[Being, str]:
     if match is None:
         raise line.wrong(f"'{written}' is not a card; write it like 'Lvl.3 Fire Giant {{4}}'")
     level, name, base, rest = match.groups()
+    if int(level) < 1:
+        raise line.wrong(f"'{written}': a level is at least 1")
     being = named(name, int(level), edition, line)
     if base is not None:
         being.base = int(base)

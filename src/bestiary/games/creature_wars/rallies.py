@@ -13,8 +13,10 @@ from mypy_extensions import i64
 from bestiary.engine import Card, bit
 from bestiary.games.creature_wars.being import (
     NONE,
+    POWER_COUNTER,
     POWERS,
     TRIBES,
+    WITCH_COUNTER,
     WITH_POWER,
     WITH_TRIBE,
     WITH_WITCHES,
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
 # The Rallies in force in a hand, as bits: one for each Tribe, each Power Type, and the witches.
 FIRST_POWER: Final = 16
 WITCHES: Final = 20
+
+ONES: Final = 0x111111111111111  # for the packed counters: a one in each,
+EIGHTS: Final = 0x888888888888888  # and the top bit of each
 
 
 def check(duel: Duel, seat: i64) -> None:
@@ -47,46 +52,46 @@ def enhance(duel: Duel, seat: i64) -> list[Card[Being]]:
     raised: list[Card[Being]] = []
     in_force: i64 = 0
     if len(cards) >= edition.rally_size:
-        for i in range(len(cards)):
-            card = cards[i]
-            being = card.face
-            joined = rallies_of(being, cards, edition)
-            if joined != 0:
-                in_force |= bits_of(being, joined)
-                if joined & ~being.rallied:
-                    raised.append(card)
-                    cards[i] = card.with_face(rally(being, joined, edition))
+        counts = count(cards)
+        if (counts + (8 - edition.rally_size) * ONES) & EIGHTS:  # a counter has reached the size
+            i: i64 = 0
+            for card in cards:
+                being = card.face
+                joined = rallies_of(being, counts, edition)
+                if joined != 0:
+                    in_force |= bits_of(being, joined)
+                    if lacks(being, joined, edition):
+                        raised.append(card)
+                        cards[i] = card.with_face(rally(being, joined, edition))
+                i += 1
     duel.in_force[seat] = in_force
     return raised
 
 
-def rallies_of(being: Being, cards: list[Card[Being]], edition: Edition) -> i64:
-    """What a card of this hand is rallied with now."""
+def count(cards: list[Card[Being]]) -> i64:
+    """How many of each Tribe and Power Type, and how many witches, as packed counters. A counter
+    stops at eight, the largest size a Rally can be asked to have."""
+    counts: i64 = 0
+    for card in cards:
+        counts += card.face.kin & ~((counts & EIGHTS) >> 3)
+    return counts
+
+
+def rallies_of(being: Being, counts: i64, edition: Edition) -> i64:
+    """What a card is rallied with in a hand of these counts."""
     size: i64 = edition.rally_size
     if being.is_witch():
-        if not edition.rally_witches:
-            return 0
-        witches: i64 = 0
-        for other in cards:
-            if other.face.is_witch():
-                witches += 1
-        return WITH_WITCHES if witches >= size else 0
-    tribe: i64 = being.tribe
-    power: i64 = being.power
-    same_tribe: i64 = 0
-    same_power: i64 = 0
-    for other in cards:
-        face = other.face
-        if face.tribe == tribe:
-            same_tribe += 1
-        if face.power == power:
-            same_power += 1
+        return WITH_WITCHES if edition.rally_witches and of(counts, WITCH_COUNTER) >= size else 0
     joined: i64 = 0
-    if same_tribe >= size and tribe != NONE:
+    if being.tribe != NONE and of(counts, being.tribe) >= size:
         joined = WITH_TRIBE
-    if same_power >= size and power != NONE:
+    if being.power != NONE and of(counts, POWER_COUNTER + being.power) >= size:
         joined |= WITH_POWER
     return joined
+
+
+def of(counts: i64, counter: i64) -> i64:
+    return (counts >> (4 * counter)) & 15
 
 
 def bits_of(being: Being, joined: i64) -> i64:
@@ -110,10 +115,22 @@ def rally(being: Being, joined: i64, edition: Edition) -> Being:
     return being.raised(more, being.rallied | joined, being.bonus + more)
 
 
+def lacks(being: Being, joined: i64, edition: Edition) -> bool:
+    """Whether the being has not had all that these Rallies give. One that has been in both, but
+    in one after the other, has both marks and not yet the levels for both at once."""
+    if joined & ~being.rallied:
+        return True
+    return joined == (WITH_TRIBE | WITH_POWER) and being.bonus < edition.rally_double
+
+
 def missing(duel: Duel, seat: i64) -> bool:
     """Whether a card of the hand has not had a Rally it is in."""
+    edition = duel.edition
     cards = duel.hands[seat].cards
-    return any(rallies_of(card.face, cards, duel.edition) & ~card.face.rallied for card in cards)
+    counts = count(cards)
+    return any(
+        lacks(card.face, rallies_of(card.face, counts, edition), edition) for card in cards
+    )
 
 
 def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> None:

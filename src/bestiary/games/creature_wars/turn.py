@@ -30,7 +30,8 @@ def choose_cards(duel: Duel) -> None:
 
 @book.question("Choose a card to play.")
 def choose(duel: Duel, seat: int) -> list[Answer]:
-    answers = [play.on(card.id) for card in duel.hands[seat].cards if duel.playable(card)]
+    step = play
+    answers = [step.on(card.id) for card in duel.hands[seat].cards if duel.playable(card)]
     return answers or [pass_.on()]
 
 
@@ -82,7 +83,7 @@ def fight_it_out(duel: Duel) -> None:
 def end_turn(duel: Duel) -> None:
     """6. End: cooldowns that stood at the start of the turn drop by one."""
     for hand in duel.hands:
-        for card in hand.cards.copy():
+        for card in [card for card in hand.cards if card.marks]:
             left = card.mark(COOLDOWN)
             if left >= 0 and card.id not in duel.cooled:
                 rested = card.with_mark(COOLDOWN, left - 1)

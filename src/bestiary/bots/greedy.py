@@ -1,0 +1,111 @@
+"""The greedy bot: tries each choice on guesses of what it cannot see and takes the best.
+
+It looks one choice ahead, and values what it finds by the game's own ``worth``. Where others choose
+at the same time, it lets them choose at random.
+"""
+
+from typing import Any
+
+from bestiary.bots.sight import Sight
+from bestiary.engine import Decision, Rng, State, seat_name
+
+GUESSES = 24
+
+
+class Trial:
+    """How one choice fared over all guesses."""
+
+    def __init__(self, text: str, label: str, guesses: int) -> None:
+        self.text = text
+        self.label = label
+        self.guesses = guesses
+        self.worth = 0.0
+        self.changes: dict[tuple[int, str], float] = {}  # (seat, gauge) -> sum of its changes
+
+    def note(self, worth: float, before: dict[tuple[int, str], int], after: State[Any]) -> None:
+        self.worth += worth / self.guesses
+        for gauge, value in gauges(after).items():
+            change = (value - before.get(gauge, 0)) / self.guesses
+            self.changes[gauge] = self.changes.get(gauge, 0.0) + change
+
+
+class Advice:
+    """What the greedy bot would do, and why."""
+
+    def __init__(self, choice: str, label: str, why: str) -> None:
+        self.choice = choice
+        self.label = label
+        self.why = why
+
+
+class Greedy:
+    """One choice ahead over guesses."""
+
+    def __init__(self, rng: Rng, guesses: int = GUESSES) -> None:
+        self.rng = rng
+        self.guesses = guesses
+
+    def choose(self, sight: Sight) -> str:
+        decision = sight.decision
+        if len(decision.choices) == 1:
+            return decision.choices[0].text
+        return best(self.trials(sight, decision)).text
+
+    def explain(self, sight: Sight) -> Advice:
+        """The choice it would make, with its reasons in words."""
+        decision = sight.decision
+        trials = self.trials(sight, decision)
+        first = best(trials)
+        others = [trial for trial in trials if trial is not first]
+        if not others:
+            return Advice(first.text, first.label, "It is the only choice.")
+        changes = [
+            f"{'your' if seat == sight.seat else seat_name(seat) + chr(39) + 's'} {key} {change:+.1f}"
+            for (seat, key), change in first.changes.items()
+            if abs(change) >= 0.05
+        ]
+        found = ", ".join(changes) if changes else "nothing changes at once"
+        second = best(others)
+        why = (
+            f"Over {self.guesses} guesses of what is hidden, on average: {found}. "
+            f"Next best: {second.label}."
+        )
+        return Advice(first.text, first.label, why)
+
+    def trials(self, sight: Sight, decision: Decision) -> list[Trial]:
+        """Every choice, tried on the same guesses and the same answers of the others."""
+        trials = [Trial(choice.text, choice.label, self.guesses) for choice in decision.choices]
+        for _ in range(self.guesses):
+            guess = sight.guess(self.rng)
+            let_others_choose(guess, sight.seat, self.rng)
+            before = gauges(guess)
+            for trial in trials:
+                future = guess.copy()
+                future.play(sight.seat, trial.text)
+                trial.note(future.home().worth(future, sight.seat), before, future)
+        return trials
+
+
+def best(trials: list[Trial]) -> Trial:
+    """The trial of most worth; of equals the first."""
+    found = trials[0]
+    for trial in trials:
+        if trial.worth > found.worth + 1e-12:
+            found = trial
+    return found
+
+
+def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
+    """Answer for the other seats, so that only this one's answer is missing."""
+    for decision in guess.decisions():
+        if decision.seat != seat:
+            guess.play(decision.seat, rng.pick(decision.choices).text)
+
+
+def gauges(state: State[Any]) -> dict[tuple[int, str], int]:
+    """Every gauge of every seat."""
+    return {
+        (seat, gauge["label"]): gauge["value"]
+        for seat in range(state.seats)
+        for gauge in state.gauges(seat)
+    }

@@ -1,0 +1,33 @@
+"""What a bot gets instead of the State: the view, the open decision, and guesses."""
+
+from typing import Any
+
+from bestiary.engine import Decision, Rng, State, View
+
+
+class Sight:
+    """One seat's eyes on a game.
+
+    The State is behind this door and stays there: a bot asks for its view, for the decision it
+    has to make, and for guesses in which all that its seat does not know is dealt anew.
+    """
+
+    def __init__(self, state: State[Any], seat: int) -> None:
+        self.__state = state
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision:
+        """The decision this seat has to make now."""
+        for decision in self.__state.decisions():
+            if decision.seat == self.seat:
+                return decision
+        raise LookupError(f"seat {self.seat} has nothing to decide")
+
+    def view(self) -> View:
+        """All the seat may know."""
+        return self.__state.view(self.seat)
+
+    def guess(self, rng: Rng) -> State[Any]:
+        """A State that looks the same to this seat."""
+        return self.__state.guess(self.seat, rng)
