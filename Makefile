@@ -8,8 +8,8 @@ BIN    := $(VENV)/bin
 JOBS   ?= 2
 ARGS   ?=
 
-TYPED  := $(wildcard src tests examples)
-LINTED := $(TYPED) $(wildcard bench) setup.py
+TYPED  := src tests
+LINTED := $(TYPED) $(wildcard examples bench) setup.py
 FAST   := not slow and not compiled and not soak
 
 .DEFAULT_GOAL := help

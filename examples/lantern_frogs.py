@@ -40,10 +40,8 @@ class Pond(State):
         return [gauge("Pad", self.at[seat], 8)]
 
     def tiles(self):
-        return [
-            tile(i, pad, pad.lower(), i, 0, [i + 1][: 8 - i], [s for s in (0, 1) if self.at[s] == i])
-            for i, pad in enumerate(PADS)
-        ]
+        here = [[seat for seat in (0, 1) if self.at[seat] == i] for i in range(len(PADS))]
+        return [tile(i, p, p.lower(), i, 0, [i + 1][: 8 - i], here[i]) for i, p in enumerate(PADS)]
 
 
 @table.step
@@ -118,6 +116,4 @@ def push(pond):
 
 PLACES = [hand(0), hand(1), pile("deck", "Deck"), row("pond", "Played")]
 COPIES = number("copies", 4, 2, 9, "how many of each hop the deck holds")
-GAME = Game(
-    "lantern-frogs", "Lantern Frogs", "A race of frogs.", 1, Pond, table, PLACES, [COPIES]
-)  # fmt: skip
+GAME = Game("lantern-frogs", "Lantern Frogs", "Race!", 1, Pond, table, PLACES, [COPIES])

@@ -59,11 +59,11 @@ class Greedy:
         others = [trial for trial in trials if trial is not first]
         if not others:
             return Advice(first.text, first.label, "It is the only choice.")
-        changes = [
-            f"{'your' if seat == sight.seat else seat_name(seat) + chr(39) + 's'} {key} {change:+.1f}"
-            for (seat, key), change in first.changes.items()
-            if abs(change) >= 0.05
-        ]
+        changes = []
+        for (seat, key), change in first.changes.items():
+            whose = "your" if seat == sight.seat else f"{seat_name(seat)}'s"
+            if abs(change) >= 0.05:
+                changes.append(f"{whose} {key} {change:+.1f}")
         found = ", ".join(changes) if changes else "nothing changes at once"
         second = best(others)
         why = (

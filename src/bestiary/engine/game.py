@@ -15,7 +15,6 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Table
 
 if TYPE_CHECKING:
-    from bestiary.engine.state import State
     from bestiary.engine.view import Look
 
 CardInfo = dict[str, Any]
@@ -134,8 +133,8 @@ class Game:
         """Every option with its value, checked."""
         count = self.fewest if seats is None else seats
         if not self.fewest <= count <= self.most:
-            wanted = str(self.fewest) if self.fewest == self.most else (
-                f"{self.fewest} to {self.most}"
+            wanted = (
+                str(self.fewest) if self.fewest == self.most else (f"{self.fewest} to {self.most}")
             )
             raise BadOption(f"seats={count}: {self.title} is for {wanted} players")
         settings = settle(self.options, given, self.defaults(given), count)

@@ -138,5 +138,3 @@ def reseal(guess: State[Any], seat: int, rng: Rng) -> None:
     for i, ask in enumerate(guess.asks):
         if ask.answer is not None and ask.seat != seat:
             guess.asks[i] = ask.answered(rng.pick(ask.answers(guess)))
-
-

@@ -1,4 +1,4 @@
-"""A game's options: their names, types, defaults and limits, and how what a person typed is read."""
+"""A game's options: names, types, defaults and limits, and how what a person typed is read."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -101,9 +101,7 @@ def lookup(options: list[Option], name: str) -> Option:
         if option.per_seat and option.name == stem and tail.isdecimal():
             return option
     names = [option.name + (".SEAT" if option.per_seat else "") for option in options]
-    raise BadOption(
-        f"no option '{name}'{did_you_mean(name, names)} (options: {', '.join(names)})"
-    )
+    raise BadOption(f"no option '{name}'{did_you_mean(name, names)} (options: {', '.join(names)})")
 
 
 def settle(

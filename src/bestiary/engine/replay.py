@@ -81,7 +81,7 @@ class Replay:
         """The State at the start and after each choice: one State, moved along."""
         state = self.start(game, record)
         yield state
-        for i, (seat, text) in enumerate(self.choices):
+        for i in range(len(self.choices)):
             self.step(state, i)
             yield state
 
@@ -136,9 +136,7 @@ class Replay:
             if key != "game" and not (value.isdecimal() and value.isascii()):
                 raise BadReplay(f"line {number}: '{key}' is a whole number, not '{value}'")
             head[key] = value.strip()
-        replay = Replay(
-            head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {}
-        )
+        replay = Replay(head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {})
         for number, line in enumerate(lines[5:], 6):
             if line.strip():
                 replay._read(number, line.strip())

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from secrets import randbits
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
@@ -25,6 +25,7 @@ def fresh_seed() -> int:
     return randbits(128)
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """A small generator whose whole state is four numbers.
 

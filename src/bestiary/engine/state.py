@@ -474,9 +474,7 @@ class State(Generic[F]):
         """Note what happened. Does nothing while recording is off; changes nothing ever."""
         if self.recording:
             self.events.append(
-                Event(
-                    motion, template, seat, other, cards or [], source, target, amount, audience
-                )
+                Event(motion, template, seat, other, cards or [], source, target, amount, audience)
             )
 
     def card_text(self, card: Card[F], audience: int) -> str:

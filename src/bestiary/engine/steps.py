@@ -12,9 +12,9 @@ Integers in frames are public: a secret belongs on a card, as a mark that record
 """
 
 from collections.abc import Callable
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import Concatenate, Final, Generic, ParamSpec, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine.cards import F, MarkKind
 
@@ -52,6 +52,7 @@ class Step:
         return Answer(self, subject, target)
 
 
+@mypyc_attr(acyclic=True)
 class Answer:
     """One answer to a question: a step, and what it is done to."""
 
@@ -110,6 +111,7 @@ class Question:
 NO_INTS: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """Work that waits on the stack."""
 
@@ -134,6 +136,7 @@ class Frame:
         return [self.step.name, self.me, *self.ints]
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """A question put to a seat, and its answer while that is sealed."""
 
@@ -209,9 +212,7 @@ class Table(Generic[S, F]):
 
         return enter
 
-    def mark(
-        self, key: str, label: str, fits: Callable[[F], bool] | None = None
-    ) -> MarkKind[F]:
+    def mark(self, key: str, label: str, fits: Callable[[F], bool] | None = None) -> MarkKind[F]:
         """Register a kind of mark."""
         if key in self.marks:
             raise ValueError(f"{self.game}: two marks named {key!r}")

@@ -1,14 +1,14 @@
 """A being: what a card of Creature Wars is, and how it is written.
 
-    Lvl.3 Fire Giant {4}        level, Power Type, Tribe, base strength
-    Lvl.2 Holy Wolf! {2}        rallied with its Tribe
-    Lvl.6 Ancient! Skeleton {3} rallied with its Power Type
-    Lvl.4 Blind Witch! {3}      rallied with other witches
+Lvl.3 Fire Giant {4}        level, Power Type, Tribe, base strength
+Lvl.2 Holy Wolf! {2}        rallied with its Tribe
+Lvl.6 Ancient! Skeleton {3} rallied with its Power Type
+Lvl.4 Blind Witch! {3}      rallied with other witches
 """
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine.cards import Face
 
@@ -36,6 +36,7 @@ def unit(counter: i64) -> i64:
     return WITCH_UNIT >> (4 * (WITCH_COUNTER - counter))
 
 
+@mypyc_attr(acyclic=True)
 class Being(Face):
     """A creature or a witch. Never changed in place: ``raised`` and the like give a new one."""
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from bestiary.engine import (
-    EVERYBODY,
     BrokenState,
     Card,
     Mark,
@@ -98,21 +97,18 @@ class Duel(State[Being]):
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
         """A player draws; an empty deck gives nothing."""
-        while count > 0:
+        hand = self.hands[seat]
+        before = len(hand.cards)
+        while count > 0 and self.deck.cards:
+            hand.add(self.deck.cards.pop())
             count -= 1
-            if not self.deck.cards:
+        if self.recording:
+            drawn = hand.cards[before:]
+            if drawn:
+                words = "{You} draw{s} {cards}."
+                self.record("move", words, seat, drawn, source="deck", target=hand.place.key)
+            if count > 0:
                 self.record("announce", "The deck is empty: {you} draw{s} nothing.", seat)
-                break
-            card = self.hands[seat].add(self.deck.cards.pop())
-            if self.recording:
-                self.record(
-                    "move",
-                    "{You} draw{s} {cards}.",
-                    seat,
-                    [card],
-                    source="deck",
-                    target=self.hands[seat].place.key,
-                )
         rallies.check(self, seat)
 
     def gain_witch(self, seat: i64, being: Being, words: str) -> None:
@@ -127,11 +123,13 @@ class Duel(State[Being]):
         """A player's card in the duel goes to the discard pile."""
         card = self.played(seat)
         if card is not None:
-            card = self.move(card.with_marks([]), self.duelists[seat], self.discard)
+            if card.marks:
+                card = card.with_marks([])
+            card = self.move(card, self.duelists[seat], self.discard)
             if self.recording:
                 self.record(
                     "move",
-                    "{cards} is discarded.",
+                    "",
                     seat,
                     [card],
                     source=self.duelists[seat].place.key,

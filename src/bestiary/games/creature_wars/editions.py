@@ -92,17 +92,17 @@ class Edition:
         ]
         # Every creature the deck can hold, made once: faces are never changed, so games share them.
         self.creatures: list[list[Being]] = [
-            [self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
-             for power in range(len(POWERS))]
+            [
+                self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
+                for power in range(len(POWERS))
+            ]
             for tribe in range(len(TRIBES))
             for level in range(1, self.levels + 1)
         ]
 
     def creature(self, tribe: int, power: int, level: int, origin: int) -> Being:
         name = TRIBES[tribe]
-        return Being(
-            origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe]
-        )
+        return Being(origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe])
 
     def witch(self, witch: Witch, level: int, origin: int) -> Being:
         name = witch.name_in(self.name)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine import Card
-from bestiary.games.creature_wars.being import NONE, Being
+from bestiary.games.creature_wars.being import NONE, POWERS, Being
 from bestiary.games.creature_wars.duel import Duel
 
 NOBODY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Outcome:
     """How a duel ended: who won (a seat, or nobody) and the cards as they fought."""
 
@@ -41,7 +42,8 @@ def fight(duel: Duel) -> Outcome:
         one = power(mine.face, theirs.face, duel)
         two = power(theirs.face, mine.face, duel)
         if duel.recording:
-            duel.record("announce", f"Power {one} against {two}.", cards=[mine, theirs])
+            words = f"{{Your}} {one} power against {{foe's}} {two}{edge(mine.face, theirs.face)}."
+            duel.record("announce", words, 0, [mine, theirs], other=1)
         if one != two:
             outcome.winner = 0 if one > two else 1
         if mine.face.is_creature() and theirs.face.is_creature():
@@ -49,6 +51,13 @@ def fight(duel: Duel) -> Outcome:
         else:
             witches_fight(duel, outcome)
     return outcome
+
+
+def edge(one: Being, two: Being) -> str:
+    """Which type had the advantage, in brackets, or nothing."""
+    if one.beats(two):
+        return f" ({POWERS[one.power]} beats {POWERS[two.power]})"
+    return f" ({POWERS[two.power]} beats {POWERS[one.power]})" if two.beats(one) else ""
 
 
 def creatures_fight(duel: Duel, winner: i64) -> None:
@@ -128,7 +137,7 @@ def after_the_fight(duel: Duel, outcome: Outcome) -> None:
     if won is None or lost is None or not won.face.is_creature():
         return
     if won.face.tribe == lost.face.tribe and won.face.tribe != NONE:
-        duel.record("announce", f"Tribal Clash of the {won.face.name}s!", winner)
+        duel.record("announce", f"Tribal Clash: {won.face.name} against {lost.face.name}!", winner)
         duel.draw(winner)
     if lost.face.beats(won.face) and duel.edition.bizarre_victory:
         duel.record("announce", "Bizarre Victory!", winner)

@@ -128,9 +128,7 @@ def missing(duel: Duel, seat: i64) -> bool:
     edition = duel.edition
     cards = duel.hands[seat].cards
     counts = count(cards)
-    return any(
-        lacks(card.face, rallies_of(card.face, counts, edition), edition) for card in cards
-    )
+    return any(lacks(card.face, rallies_of(card.face, counts, edition), edition) for card in cards)
 
 
 def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> None:

@@ -1,6 +1,6 @@
 """Lesser witches: students of the art, levels 1 to 3."""
 
-from bestiary.games.creature_wars.witches.roster import BOTH, SECOND, LESSER, witch
+from bestiary.games.creature_wars.witches.roster import BOTH, LESSER, SECOND, witch
 
 witch("Blind Witch", LESSER, BOTH)
 witch("Invisible Witch", LESSER, BOTH)

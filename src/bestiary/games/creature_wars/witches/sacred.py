@@ -1,6 +1,6 @@
 """Sacred witches: the honoured ones, levels 4 to 6."""
 
-from bestiary.games.creature_wars.witches.roster import BOTH, SECOND, SACRED, SINFUL, witch
+from bestiary.games.creature_wars.witches.roster import BOTH, SACRED, SECOND, SINFUL, witch
 
 witch("Witch of Despair", SACRED, BOTH)
 witch("Witch of the Hesperus", SACRED, BOTH)
