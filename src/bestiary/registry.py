@@ -51,7 +51,9 @@ def _load(entry: EntryPoint) -> Game:
     except StaleBuild:
         raise
     except Exception as error:  # another package's code: say whose it is
-        raise UnknownGame(f"game '{entry.name}' ({entry.value}) cannot be loaded: {error}") from error
+        raise UnknownGame(
+            f"game '{entry.name}' ({entry.value}) cannot be loaded: {error}"
+        ) from error
     if not isinstance(found, Game):
         raise UnknownGame(f"game '{entry.name}': {entry.value} is not a Game")
     if found.name != entry.name:

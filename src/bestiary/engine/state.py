@@ -267,24 +267,17 @@ class State(Generic[F]):
     def answer(self, ask: Ask, answer: Answer) -> None:
         """Take an answer. It stays sealed until all are in; then the rules go on."""
         self.acts[ask.seat] += 1
-        if len(self.asks) > 1:
-            open_asks: i64 = 0
-            for i in range(len(self.asks)):
-                other = self.asks[i]
-                if other is ask:
-                    self.asks[i] = ask.answered(answer)
-                elif other.answer is None:
-                    open_asks += 1
-            if open_asks > 0:
+        asks = self.asks
+        for other in asks:
+            if other is not ask and other.answer is None:
+                asks[asks.index(ask)] = ask.answered(answer)
                 return
-            answers = self.asks
-            self.asks = []
-            for sealed in reversed(answers):
-                if sealed.answer is not None:
-                    self._follow(sealed, sealed.answer)
-        else:
-            self.asks = []
-            self._follow(ask, answer)
+        self.asks = []
+        i: i64 = len(asks) - 1
+        while i >= 0:  # the first seat's frame goes on top
+            sealed = asks[i].answer
+            self._follow(asks[i], answer if sealed is None else sealed)
+            i -= 1
         self.run()
 
     def _follow(self, ask: Ask, answer: Answer) -> None:
@@ -319,7 +312,7 @@ class State(Generic[F]):
         self.out |= bit(seat)
         self.acts[seat] += 1
         self.leave(seat)
-        if self.scores is None:
+        if self.result() is None:  # not self.scores: compiled, that is still taken to be None here
             self.run()
 
     def finish(self, scores: list[float], ending: str, words: str, seat: int = -1) -> None:

@@ -35,6 +35,8 @@ WITCHES: Final = 20
 ONES: Final = 0x111111111111111  # for the packed counters: a one in each,
 EIGHTS: Final = 0x888888888888888  # and the top bit of each
 
+NOTHING: Final[list[Card[Being]]] = []
+
 
 def check(duel: Duel, seat: i64) -> None:
     """Let the hand's Rallies form and grow, and tell it. Called whenever a hand has changed."""
@@ -49,11 +51,12 @@ def enhance(duel: Duel, seat: i64) -> list[Card[Being]]:
     """Give every card in a Rally its levels; those that rose, as they were before."""
     cards = duel.hands[seat].cards
     edition = duel.edition
-    raised: list[Card[Being]] = []
+    raised = NOTHING
     in_force: i64 = 0
     if len(cards) >= edition.rally_size:
         counts = count(cards)
         if (counts + (8 - edition.rally_size) * ONES) & EIGHTS:  # a counter has reached the size
+            raised = []
             i: i64 = 0
             for card in cards:
                 being = card.face
