@@ -69,8 +69,9 @@ def test_a_game_from_another_package_plays(installed: Path, pure: str, engine: s
 
 
 @pytest.mark.compiled
-def test_it_plays_at_the_prompt(installed: Path) -> None:
+def test_it_plays_at_the_prompt(installed: Path, tmp_path: Path) -> None:
     env = os.environ | {"PYTHONPATH": str(installed), "BESTIARY_PURE": ""}
+    env["XDG_DATA_HOME"] = str(tmp_path)
     command = ["-m", "bestiary", "play", "high-card", "--seats", "random,greedy,random"]
     done = subprocess.run(
         [sys.executable, *command, "--seed", "4", "--plain"],

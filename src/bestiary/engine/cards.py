@@ -174,7 +174,7 @@ class Place:
 
 def hand(seat: int) -> Place:
     """A player's hand: only its owner sees what enters."""
-    return Place(f"hand.{seat}", f"Player {seat + 1}'s hand", "hand", seat, bit(seat))
+    return Place(f"hand.{seat}", "Hand", "hand", seat, bit(seat))
 
 
 def pile(key: str, label: str) -> Place:

@@ -56,10 +56,9 @@ class Option:
         elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
         elif self.kind == "text" and isinstance(value, str):
-            if len(value.encode()) <= LONGEST_TEXT:
+            if len(value.encode(errors="surrogatepass")) <= LONGEST_TEXT:
                 return value
-        shown = repr(value) if len(repr(value)) < 40 else repr(value)[:37] + "..."
-        raise BadOption(f"{self.name}={shown}: {self.name} takes {self.expects()}")
+        raise BadOption(f"{self.name}={shown(value)}: {self.name} takes {self.expects()}")
 
     def read(self, typed: str) -> Value:
         """The value of what a person typed after ``name=``."""
@@ -74,6 +73,14 @@ class Option:
         if self.kind == "choice":
             return self.check(word.lower() if word.lower() in self.choices else word)
         return self.check(typed)
+
+
+def shown(value: object) -> str:
+    """A wrong value as an error shows it, cut short."""
+    if isinstance(value, int) and abs(value) > 10**30:
+        return "a huge number"
+    text = repr(value)
+    return text if len(text) < 40 else text[:37] + "..."
 
 
 def number(name: str, default: int, low: int, high: int, help: str) -> Option:

@@ -36,8 +36,8 @@ class Line:
     def number_in(self, low: int, high: int) -> int:
         """The whole number at the start of the value; a word after it is decoration."""
         word = self.value.split()[0] if self.value.split() else ""
-        digits = word.lstrip("-")
-        if digits.isdecimal() and low <= int(word) <= high:
+        digits = word.removeprefix("-")
+        if digits.isdecimal() and digits.isascii() and low <= int(word) <= high:
             return int(word)
         raise self.wrong(f"'{self.key}' needs a whole number from {low} to {high}")
 
@@ -90,6 +90,10 @@ class Position:
         """Call at the end: what nobody took is an error."""
         for line in self.lines:
             words = sorted(set(self.known) - {"game"})
+            if line.key in words:
+                raise line.wrong(
+                    f"'{line.key}' belongs to a player: write it, indented, below 'player 1: ...'"
+                )
             hint = did_you_mean(line.key, words) or f" (lines: {', '.join(words)})"
             raise line.wrong(f"no line '{line.key}' here{hint}")
 

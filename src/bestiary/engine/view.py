@@ -50,7 +50,8 @@ class CardView(TypedDict):
 
 
 class ZoneView(TypedDict):
-    """A place where cards lie. ``count`` is always true; ``cards`` may be left empty for a pile."""
+    """A place where cards lie, the top of a pile last. ``count`` is always true; ``cards`` is empty
+    for a pile of which the audience knows no card."""
 
     key: str  # "hand.0", "deck"
     label: str

@@ -55,11 +55,14 @@ def view(state: State[Any], audience: int, since: int) -> View:
 
 
 def open_options(state: State[Any], audience: int) -> dict[str, Value]:
-    """The settings, less what belongs to another seat while the game goes on."""
+    """The settings, less what tells a secret while the game goes on: what belongs to another
+    seat, and a written position."""
+    if audience == EVERYTHING or state.scores is not None:
+        return dict(state.settings)
     shown: dict[str, Value] = {}
     for name, value in state.settings.items():
         owner = state.home().owner_of(name)
-        if owner < 0 or owner == audience or audience == EVERYTHING or state.scores is not None:
+        if name != "position" and (owner < 0 or owner == audience):
             shown[name] = value
     return shown
 

@@ -46,8 +46,8 @@ SOME_WITCH: Final = book.mark("witch", "a witch", fits=Being.is_witch)
 PLACES: Final = [
     hand(0),
     hand(1),
-    row("duel.0", "Player 1's card in the duel", 0),
-    row("duel.1", "Player 2's card in the duel", 1),
+    row("duel.0", "In the duel", 0),
+    row("duel.1", "In the duel", 1),
     pile("deck", "Deck"),
     open_pile("discard", "Discard pile"),
 ]
@@ -234,7 +234,7 @@ class Duel(State[Being]):
         return note
 
     def gauges(self, seat: int) -> list[Gauge]:
-        most = self.edition.cap if self.edition.cap > 0 else -1
+        most = self.edition.cap if self.edition.cap > 0 else self.edition.hp
         return [gauge("HP", self.hp[seat], most)]
 
     def seat_marks(self, seat: int) -> list[MarkView]:

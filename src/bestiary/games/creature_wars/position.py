@@ -34,7 +34,7 @@ from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RA
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
 
-NOTATION: Final = re.compile(r"Lvl\.(\d{1,2}) ([^{}]+?)(?: \{(\d{1,2})\})?(?:: ?\((\d{1,2}|-)\))?")
+NOTATION: Final = re.compile(r"Lvl\.(\d{1,3}) ([^{}]+?)(?: \{(\d{1,3})\})?(?:: ?\((\d{1,2}|-)\))?")
 
 
 def arrange(duel: Duel, position: Position) -> None:
@@ -109,7 +109,9 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
             being.origin = CREATURES + 100 * tribe + level
     else:
         for witch in edition.roster:
-            if witch.name_in(edition.name) == plain and power == NONE:
+            if witch.name_in(edition.name) == plain:
+                if power != NONE:
+                    raise line.wrong(f"'{plain}' has no Power Type")
                 being = edition.witch(witch, level, RANDOM_WITCH)
                 rallied = WITH_WITCHES if loud else 0
                 break

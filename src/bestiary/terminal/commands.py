@@ -1,0 +1,180 @@
+"""What can be typed at the prompt besides a choice.
+
+Each command is a function of the session, the seat that typed it and the words after it, and is
+listed in ``COMMANDS`` with the line that ``help`` prints.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import bestiary.bots as bots
+from bestiary.engine import Game, did_you_mean
+from bestiary.engine.view import View
+from bestiary.terminal import showing
+from bestiary.terminal.catalogue import find_cards, known_names, show_card
+from bestiary.terminal.match import bot_seed
+from bestiary.terminal.reader import Words
+from bestiary.terminal.seating import OPPONENT
+from bestiary.terminal.words import listing, sentence
+
+if TYPE_CHECKING:
+    from bestiary.terminal.session import Session
+
+
+class Command(NamedTuple):
+    run: "Callable[[Session, int, str], None]"
+    argument: str
+    help: str
+
+
+def help_(session: "Session", seat: int, argument: str) -> None:
+    screen = session.screen
+    screen.line("Answer with a number, with the choice's text (play 17), or with any part of its")
+    screen.line("name that fits only one (fire giant). Tab completes. Or one of these:")
+    width = max(len(f"{name} {command.argument}") for name, command in COMMANDS.items())
+    for name, command in COMMANDS.items():
+        usage = f"{name} {command.argument}".rstrip()
+        if screen.plain:
+            screen.line(f"{usage}: {command.help}")
+        else:
+            screen.line(f"  {usage:<{width}}  {command.help}")
+
+
+def rules(session: "Session", seat: int, argument: str) -> None:
+    text = session.match.game.rules()
+    if argument:
+        text = section(text, argument)
+        if not text:
+            session.screen.line(f"The rules have no section on '{argument}'.")
+            return
+    showing.show_markdown(text, session.screen)
+
+
+def section(text: str, words: str) -> str:
+    """The parts of a markdown text whose headings contain the words."""
+    parts: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if line.startswith("#"):
+            parts.append([])
+        parts[-1].append(line)
+    fitting = [part for part in parts if part and words.casefold() in part[0].casefold()]
+    return "\n".join(line for part in fitting for line in part).strip()
+
+
+def card(session: "Session", seat: int, argument: str) -> None:
+    if not argument:
+        session.screen.line("Which card? For example: card NAME.")
+        return
+    view = session.view(seat)
+    found = find_cards(argument, view, session.match.game)
+    for info in found[:8]:
+        show_card(info, session.screen)
+    if not found:
+        names = known_names(view, session.match.game)
+        session.screen.line(f"No card '{argument}'{did_you_mean(argument, names) or '.'}")
+    elif len(found) > 8:
+        session.screen.line(f"... and {len(found) - 8} more; type more of the name.")
+
+
+def log(session: "Session", seat: int, argument: str) -> None:
+    view = session.view(seat, since=0)
+    showing.show_log(view["log"], view, session.screen)
+
+
+def hint(session: "Session", seat: int, argument: str) -> None:
+    bot = bots.make(OPPONENT, bot_seed(session.seed, len(session.match.replay.choices)))
+    if not isinstance(bot, bots.Greedy):
+        raise TypeError(f"the bot {OPPONENT!r} cannot explain itself")
+    advice = bot.explain(bots.Sight(session.match.state, seat))
+    session.screen.line(
+        f"The {OPPONENT} bot would choose: {sentence(advice.label)} {advice.why}".rstrip()
+    )
+
+
+def undo(session: "Session", seat: int, argument: str) -> None:
+    refusal = session.match.undo(seat)
+    if refusal:
+        session.screen.line(f"Nothing can be taken back: {sentence(refusal)}")
+    else:
+        session.screen.line("Taken back.")
+
+
+def save(session: "Session", seat: int, argument: str) -> None:
+    path = session.save(Path(argument).expanduser() if argument else None)
+    session.screen.line("Saved. Resume it with:")
+    session.screen.command(session.resume_command(path))
+
+
+def look(session: "Session", seat: int, argument: str) -> None:
+    if not argument:
+        session.redraw(seat)
+        return
+    view = session.view(seat)
+    zones = [zone for zone in view["zones"] if argument.casefold() in zone["label"].casefold()]
+    for zone in zones:
+        showing.show_zone(zone, view, session.screen)
+    if not zones:
+        labels = list(dict.fromkeys(zone["label"] for zone in view["zones"]))
+        session.screen.line(f"Nothing called '{argument}' here; there is {listing(labels)}.")
+
+
+def unseen(session: "Session", seat: int, argument: str) -> None:
+    hidden = session.view(seat)["unseen"]
+    if not hidden:
+        session.screen.line("Nothing is hidden from you.")
+        return
+    session.screen.line("Not seen by you yet:")
+    lines = [
+        f"{entry['label']} ({entry['count']})" if entry["count"] > 1 else entry["label"]
+        for entry in hidden
+    ]
+    if session.screen.plain:
+        session.screen.line("; ".join(lines) + ".")
+    else:
+        session.screen.columns(lines)
+
+
+def concede(session: "Session", seat: int, argument: str) -> None:
+    session.concede(seat)
+
+
+def quit_(session: "Session", seat: int, argument: str) -> None:
+    session.leave()
+
+
+COMMANDS: Final = {
+    "help": Command(help_, "", "this list"),
+    "hint": Command(hint, "", "what the greedy bot would do, and why"),
+    "undo": Command(undo, "", "take back your last choice, while nobody has learned from it"),
+    "card": Command(card, "NAME", "what a card does"),
+    "look": Command(look, "[PLACE]", "draw the table again, or all the cards of a pile"),
+    "log": Command(log, "", "everything that happened so far"),
+    "unseen": Command(unseen, "", "what is still hidden from you, counted"),
+    "rules": Command(rules, "[WORD]", "the rules, or the part about a word"),
+    "save": Command(save, "[FILE]", "save the game and play on"),
+    "quit": Command(quit_, "", "save the game and leave"),
+    "concede": Command(concede, "", "give the game up"),
+}
+
+OTHER_NAMES: Final = {"?": "help", "view": "look", "q": "quit", "exit": "quit", "cards": "card"}
+
+
+def run(session: "Session", seat: int, name: str, argument: str) -> None:
+    """Do what was typed."""
+    COMMANDS[OTHER_NAMES.get(name, name)].run(session, seat, argument)
+
+
+def names() -> list[str]:
+    """Everything that is understood as a command."""
+    return [*COMMANDS, *OTHER_NAMES]
+
+
+def words(view: View, game: Game) -> Words:
+    """What Tab offers: choices by label and by text, commands, and after some commands names."""
+    offered = []
+    if view["decision"] is not None:
+        for choice in view["decision"]["choices"]:
+            offered += [choice["label"], choice["text"]]
+    places = list(dict.fromkeys(zone["label"] for zone in view["zones"]))
+    return Words([*offered, *COMMANDS], {"card": known_names(view, game), "look": places})

@@ -1,0 +1,51 @@
+"""Who sits where: ``human,greedy`` is a person against a bot."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bestiary.bots import names as bot_names
+from bestiary.engine.errors import did_you_mean
+from bestiary.engine.view import SPECTATOR, View
+from bestiary.terminal.trouble import AskedWrongly
+from bestiary.terminal.words import count, listing
+
+HUMAN: Final = "human"
+OPPONENT: Final = "greedy"
+
+
+def parse_seats(text: str, fewest: int, most: int) -> list[str]:
+    """The sitters named in ``text``; empty text seats a person against the greedy bot.
+
+    >>> parse_seats("human, random", 2, 2)
+    ['human', 'random']
+    """
+    if not text:
+        return [HUMAN] + [OPPONENT] * (fewest - 1)
+    sitters = [name.strip().casefold() for name in text.split(",")]
+    known = [HUMAN, *bot_names()]
+    for name in sitters:
+        if name not in known:
+            near = did_you_mean(name, known)
+            right = f"a seat is {listing(known, 'or')}"
+            raise AskedWrongly(f"--seats {text}: nobody called '{name}'{near} ({right})")
+    if not fewest <= len(sitters) <= most:
+        seats = count(fewest, "seat") if fewest == most else f"{fewest} to {most} seats"
+        example = ",".join([HUMAN] + [OPPONENT] * (fewest - 1))
+        raise AskedWrongly(f"--seats {text}: this game has {seats}, such as --seats {example}")
+    return sitters
+
+
+def humans(sitters: Sequence[str]) -> list[int]:
+    """The seats where people sit."""
+    return [seat for seat, name in enumerate(sitters) if name == HUMAN]
+
+
+def name_seats(view: View, sitters: Sequence[str]) -> list[str]:
+    """What to call each seat on the table: ``Player 1 (you)``, ``Player 2 (greedy)``."""
+    names = []
+    for seat in view["seats"]:
+        sitter = sitters[seat["seat"]] if seat["seat"] < len(sitters) else ""
+        if view["seat"] == seat["seat"] != SPECTATOR:
+            sitter = "you"
+        names.append(f"{seat['name']} ({sitter})" if sitter not in ("", HUMAN) else seat["name"])
+    return names

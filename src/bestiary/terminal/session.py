@@ -1,0 +1,243 @@
+"""A game at a prompt: people and bots take their turns until it ends or somebody leaves."""
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import bestiary.bots as bots
+from bestiary.engine import SPECTATOR, State
+from bestiary.engine.view import View
+from bestiary.terminal import commands, saves, showing
+from bestiary.terminal.answers import understand
+from bestiary.terminal.match import Match, bot_seed
+from bestiary.terminal.reader import Reader
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.seating import HUMAN, humans
+from bestiary.terminal.stream import EventStream
+from bestiary.terminal.trouble import Trouble
+
+INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C ended
+YES: Final = ("y", "yes")
+
+
+class Left(Exception):
+    """Somebody left the table; the game is not over."""
+
+
+class Session:
+    """One game with its people, from the first prompt to the last word."""
+
+    def __init__(
+        self,
+        match: Match,
+        sitters: Sequence[str],
+        screen: Screen,
+        reader: Reader,
+        path: Path | None = None,
+        stream: EventStream | None = None,
+        audience: int = SPECTATOR,
+    ) -> None:
+        self.match = match
+        self.sitters = list(sitters)
+        self.screen = screen
+        self.reader = reader
+        self.path = path
+        self.stream = stream
+        self.audience = audience  # who watches a game without people
+        self.seed = match.replay.seed
+        self.people = humans(sitters)
+        self.bots = {
+            seat: bots.make(name, bot_seed(self.seed, seat))
+            for seat, name in enumerate(sitters)
+            if name != HUMAN
+        }
+        self.looking = self.people[0] if len(self.people) == 1 else -1  # who sits at the screen
+        self.told: dict[int, int] = {}  # how many events each audience has been told
+        self.taught = False  # whether the line about help was printed
+        match.replay.notes["seats"] = ",".join(self.sitters)
+
+    # ---- The game ---------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play to the end. Returns the exit code; whatever happens, nothing is lost."""
+        if self.path is not None:
+            self.save()  # if that cannot be, better to know it now
+        try:
+            self._publish()
+            while self.state.result() is None:
+                self._turn()
+                self._publish()
+        except (Left, EOFError):
+            self._farewell()
+            return 0
+        except KeyboardInterrupt:
+            self.screen.line()
+            self._farewell()
+            return INTERRUPTED
+        except BrokenPipeError:
+            if self.people:
+                self.save()
+            raise
+        except Exception:
+            self._farewell()
+            raise
+        self._finish()
+        return 0
+
+    @property
+    def state(self) -> State[Any]:
+        return self.match.state
+
+    def _turn(self) -> None:
+        """One choice of one seat: people before bots, whoever sits at the screen first."""
+        asked = [decision.seat for decision in self.state.decisions()]
+        waiting = [seat for seat in asked if seat in self.people]
+        if self.looking in waiting:
+            self._ask(self.looking)
+        elif waiting:
+            self._ask(waiting[0])
+        else:
+            seat = asked[0]
+            self.match.play(seat, self.bots[seat].choose(bots.Sight(self.state, seat)))
+            if not self.people and self.stream is None:
+                self._tell(self.audience)
+
+    def _publish(self) -> None:
+        if self.stream is not None:
+            self.stream.events(self.match.settled())
+
+    def _tell(self, audience: int) -> None:
+        """Print what this audience has not been told yet."""
+        view = self.view(audience, since=self.told.get(audience, 0))
+        showing.show_log(view["log"], view, self.screen)
+        self.told[audience] = len(self.state.events)
+
+    # ---- A person's turn --------------------------------------------------------------------
+
+    def view(self, audience: int, since: int | None = None) -> View:
+        """What an audience may know, in the characters of this screen."""
+        if since is None:
+            since = len(self.state.events)
+        return showing.fit_view(self.state.view(audience, since), self.screen)
+
+    def redraw(self, seat: int) -> None:
+        """The table, and what is asked."""
+        view = self.view(seat)
+        showing.show_table(view, self.sitters, self.screen)
+        if view["decision"] is not None:
+            self.screen.line()
+            self.screen.line(view["decision"]["prompt"], style="bold")
+
+    def _ask(self, seat: int) -> None:
+        """Ask a person until a choice is made, or the state is another."""
+        if seat != self.looking and not self._hand_over(seat):
+            return
+        # After an undo there may be fewer events than this seat has been told.
+        self.told[seat] = min(self.told.get(seat, 0), len(self.state.events))
+        self._tell(seat)
+        self.redraw(seat)
+        if not self.taught:
+            self.screen.line("Type a number or a name. Also: help, hint, undo, quit.", style="dim")
+            self.taught = True
+        before = self.state
+        while self.state is before:
+            self._answer(seat)
+
+    def _answer(self, seat: int) -> None:
+        view = self.view(seat)
+        words = commands.words(view, self.match.game)
+        line = self.reader.read(f"{view['seats'][seat]['name']} > ", words, seat)
+        answer = understand(line, view, commands.names())
+        if answer.kind == "command":
+            try:
+                commands.run(self, seat, answer.text, answer.argument)
+            except Trouble as trouble:
+                self.screen.line(str(trouble))
+        elif answer.kind == "choice":
+            self.match.play(seat, answer.text)
+        else:
+            self.screen.line(answer.text)
+
+    def _hand_over(self, seat: int) -> bool:
+        """Give the keyboard to somebody else without showing them what was on the screen.
+        False where the one who leaves took back an answer instead."""
+        last = self.looking
+        names = [shown["name"] for shown in self.view(SPECTATOR)["seats"]]
+        self.screen.clear()
+        self.screen.line(f"{names[seat]}, it is your turn.", style="bold")
+        sealed = last >= 0 and self.view(SPECTATOR)["seats"][last]["answered"]
+        if last >= 0:
+            self.screen.line(f"{names[last]}, please look away.")
+        if sealed:
+            self.screen.line(f"({names[last]} can still type 'undo' to take the answer back.)")
+        while True:
+            typed = self.reader.read(f"{names[seat]}, press Enter. ").strip().casefold()
+            if typed in ("quit", "q", "exit"):
+                raise Left
+            if typed != "undo":
+                break
+            if sealed and self.match.withdraw(last):
+                self.screen.clear()
+                return False
+            self.screen.line("There is no answer to take back.")
+        self.screen.clear()
+        self.looking = seat
+        return True
+
+    def concede(self, seat: int) -> None:
+        """Give up, if that is really meant."""
+        typed = self.reader.read("Give the game up? (yes or no) ")
+        if typed.strip().casefold() in YES:
+            self.match.play(seat, "concede")
+        else:
+            self.screen.line("The game goes on.")
+
+    def leave(self) -> None:
+        """Away from the table; ``run`` saves the game."""
+        raise Left
+
+    # ---- Files and last words ---------------------------------------------------------------
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the game so far to a file."""
+        text = self.match.replay.dump()
+        path = path or self.path
+        if path is None:
+            self.path = path = saves.write_somewhere(self.match.game.name, text)
+        else:
+            saves.write(path, text)
+        return path
+
+    def resume_command(self, path: Path) -> str:
+        return f"bestiary play --resume {shlex.quote(str(path))}"
+
+    def _farewell(self) -> None:
+        path = self.save()
+        if self.stream is not None:
+            self.stream.events(self.state)
+            self.stream.result(self.state)
+        self.screen.line("Saved. Resume it with:")
+        self.screen.command(self.resume_command(path))
+
+    def _finish(self) -> None:
+        """The result in words, and where to see it all again."""
+        watcher = self.people[0] if len(self.people) == 1 else self.audience
+        if self.stream is not None:
+            self.stream.events(self.state)
+            self.stream.result(self.state)
+            if not self.people:
+                if self.path is not None:
+                    self.save()
+                return
+        if len(self.people) > 1:
+            self.told[watcher] = self.told.get(self.looking, 0)
+        self._tell(watcher)
+        view = self.view(watcher)
+        mine = self.people[0] if len(self.people) == 1 else None
+        self.screen.line()
+        self.screen.line(showing.say_result(view, self.sitters, mine), style="bold")
+        path = self.save()
+        seat = f" --as {mine}" if mine is not None else " --as all"
+        self.screen.line("Watch it again with:", style="dim")
+        self.screen.command(f"bestiary replay {shlex.quote(str(path))}{seat}")

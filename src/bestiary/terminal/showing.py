@@ -1,0 +1,77 @@
+"""Putting things before the person: as a drawing or as sentences, whichever the screen takes."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from bestiary.engine.view import EventView, View, ZoneView
+from bestiary.terminal import journal, speech, table
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.seating import name_seats
+from bestiary.terminal.words import ascii_view, listing
+
+
+def fit_view(view: View, screen: Screen) -> View:
+    """The view in the characters the screen may use. Choices keep their order and number."""
+    return ascii_view(view) if screen.ascii else view
+
+
+def show_log(events: Sequence[EventView], view: View, screen: Screen) -> None:
+    """Log lines, each turn a block."""
+    journal.tell(events, view["look"], screen)
+
+
+def show_table(view: View, sitters: Sequence[str], screen: Screen) -> None:
+    """The table as this view's audience sees it."""
+    names = name_seats(view, sitters)
+    if screen.plain:
+        screen.write("".join(line + "\n" for line in speech.say(view, names)))
+    else:
+        screen.show(table.draw(view, names, screen))
+
+
+def show_zone(zone: ZoneView, view: View, screen: Screen) -> None:
+    """One place with all its cards."""
+    if screen.plain:
+        screen.write("".join(line + "\n" for line in speech.say_pile(zone, view)))
+    else:
+        screen.show(table.draw_pile(zone, view, screen))
+
+
+def show_markdown(text: str, screen: Screen) -> None:
+    """A page of markdown, through a pager where it is longer than the screen."""
+    if screen.plain:
+        screen.line(text.rstrip())
+        return
+    from rich.markdown import Markdown  # takes as long to import as all the rest
+
+    drawing = Markdown(screen.fit(text))
+    if not (sys.stdin.isatty() and screen.out is sys.stdout):
+        screen.show(drawing)
+        return
+    page = screen.page(drawing)
+    if page.count("\n") < screen.height:
+        screen.write(page)
+    else:
+        os.environ.setdefault("LESS", "FRX")  # as git does: colours through, no clearing after
+        click.echo_via_pager(page, color=screen.colour)
+
+
+def say_result(view: View, sitters: Sequence[str], mine: int | None = None) -> str:
+    """Who won: ``You win.``, ``Player 2 (greedy) wins.``, ``A draw.``"""
+    result = view["result"]
+    if result is None:
+        return "The game goes on."
+    names = name_seats(view, sitters)
+    best = max(result)
+    winners = [seat for seat, score in enumerate(result) if score == best]
+    if len(winners) == len(result):
+        return "A draw."
+    if winners == [mine]:
+        return "You win!"
+    if len(winners) == 1:
+        lost = " You lose." if mine is not None and len(result) == 2 else ""
+        return f"{names[winners[0]]} wins.{lost}"
+    return f"{listing([names[seat] for seat in winners])} share the win."

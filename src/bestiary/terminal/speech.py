@@ -1,0 +1,94 @@
+"""The table as sentences, one a line: for screen readers, pipes and ``--plain``."""
+
+from collections.abc import Sequence
+
+from bestiary.engine.view import CardView, SeatView, View, ZoneView
+from bestiary.terminal.faces import face, marks
+from bestiary.terminal.mapping import say_map
+from bestiary.terminal.numbering import Numbering, number_choices
+from bestiary.terminal.places import (
+    counted_zones,
+    seat_word,
+    short_label,
+    split_zones,
+    worth_saying,
+    zone_name,
+)
+from bestiary.terminal.table import LATEST
+from bestiary.terminal.words import count, listing, sentence
+
+
+def say(view: View, names: Sequence[str]) -> list[str]:
+    """The same things as ``table.draw``, in the same order."""
+    numbering = number_choices(view)
+    lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
+    lines += [_seat(seat, view, name) for seat, name in zip(view["seats"], names, strict=True)]
+    lines += [
+        _count(zone, zone["label"])
+        for zone in view["zones"]
+        if zone["owner"] < 0 and zone["kind"] == "pile"
+    ]
+    for rule in view["lasting"]:
+        whose = f" ({seat_word(rule['seat'], view)})" if rule["seat"] >= 0 else ""
+        lines.append(sentence(f"Lasting rule{whose}: {rule['label']}: {rule['text']}"))
+    theirs, mine = split_zones(view)
+    lines += [line for zone in theirs for line in _zone(zone, view, numbering)]
+    if view["map"]:
+        lines += say_map(view, numbering.tiles)
+    lines += [line for zone in mine for line in _zone(zone, view, numbering)]
+    lines += [f"{number}. {choice['label']}" for number, choice in numbering.listed]
+    return lines
+
+
+def _zone(zone: ZoneView, view: View, numbering: Numbering) -> list[str]:
+    heading = f"{zone_name(zone, view)}, {count(zone['count'], 'card')}:"
+    return [heading, *(line for card in zone["cards"] for line in _card(card, numbering))]
+
+
+def _seat(seat: SeatView, view: View, name: str) -> str:
+    said = []
+    for gauge in seat["gauges"]:
+        full = f" of {gauge['most']}" if gauge["most"] > 0 else ""
+        said.append(f"{gauge['label']} {gauge['value']}{full}")
+    for zone in counted_zones(seat["seat"], view):
+        said.append(_count(zone, short_label(zone, view).lower())[:-1])
+    on_it = marks(seat["marks"])
+    if on_it:
+        said.append(on_it)
+    if seat["initiative"]:
+        said.append("has the initiative")
+    if seat["answered"]:
+        said.append("has answered")
+    if seat["out"]:
+        said.append("is out")
+    return sentence(f"{name}: {', '.join(said)}")
+
+
+def _count(zone: ZoneView, label: str) -> str:
+    said = f"{label} {count(zone['count'], 'card')}"
+    if zone["kind"] == "hand":
+        worth = [face(card) for card in worth_saying(zone)]
+        tail = f", among them {listing(worth)}" if worth else ""
+    else:
+        worth = [face(card) for card in zone["cards"] if card["face"]][-LATEST:][::-1]
+        tail = f", latest {listing(worth)}" if worth else ""
+    return sentence(said + tail)
+
+
+def _card(card: CardView, numbering: Numbering, depth: str = "") -> list[str]:
+    number = numbering.cards.get(card["id"])
+    said = face(card) + (" (turned)" if card["turned"] else "")
+    if card["waits"]:
+        said += f" - not now: {card['waits']}"
+    elif card["text"]:
+        said += f" - {card['text']}"
+    lines = [f"{depth}{number}. {said}" if number else f"{depth}- {said}"]
+    for below in card["attached"]:
+        lines += _card(below, numbering, depth + "  with ")
+    return lines
+
+
+def say_pile(zone: ZoneView, view: View) -> list[str]:
+    """One zone with all its cards, latest first."""
+    heading = f"{zone_name(zone, view)}, {count(zone['count'], 'card')}:"
+    return [heading, *(f"- {face(card)}" for card in reversed(zone["cards"]))]

@@ -1,0 +1,96 @@
+"""Getting a game onto the table: a new one from options, or a saved one from its file."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import bestiary
+from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Value, fresh_seed
+from bestiary.terminal import saves
+from bestiary.terminal.match import Match
+from bestiary.terminal.seating import parse_seats
+from bestiary.terminal.trouble import AskedWrongly, Trouble
+
+FAVOURITE: Final = "creature-wars"
+LONGEST_OPTION: Final = 64 * 1024
+
+
+def choose_game(name: str) -> Game:
+    """The game that was named; without a name the only one, or the one to begin with."""
+    if not name:
+        names = bestiary.games()
+        name = names[0] if len(names) == 1 else FAVOURITE
+    return bestiary.game(name)
+
+
+def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
+    """``["hp=42", "position=@start.txt"]`` as options; after an @ comes a file's name."""
+    options: dict[str, Value] = {}
+    for typed in settings:
+        name, equals, value = typed.partition("=")
+        if equals and value.startswith("@"):
+            typed = f"{name}={saves.read(Path(value[1:]).expanduser(), LONGEST_OPTION)}"
+        try:
+            key, read = game.parse_option(typed)
+        except BadOption as wrong:
+            raise AskedWrongly(f"--set {wrong}") from None
+        if key in options and options[key] != read:
+            raise AskedWrongly(f"--set {typed}: '{key}' is set twice")
+        options[key] = read
+    return options
+
+
+def read_seed(text: str) -> int:
+    """A seed as typed; none is a secret one."""
+    if not text:
+        return fresh_seed()
+    if not (text.isascii() and text.isdecimal()) or int(text) >= 2**128:
+        raise AskedWrongly(f"--seed {text}: a seed is a whole number from 0 to 2**128-1")
+    return int(text)
+
+
+def new_match(
+    game: Game, seats: str, seed: str, settings: Sequence[str], position: Path | None
+) -> tuple[Match, list[str]]:
+    """A new game, and who sits where."""
+    sitters = parse_seats(seats, game.fewest, game.most)
+    options = read_options(game, settings)
+    if position is not None:
+        if "position" in options:
+            raise AskedWrongly("--from and --set position=... both say how to start; leave one out")
+        options["position"] = saves.read(position, LONGEST_OPTION)
+    start = read_seed(seed)
+    try:
+        state = game.new(seed=start, seats=len(sitters), options=options)
+    except BadPosition as wrong:
+        where = position if position is not None else "--set position"
+        raise AskedWrongly(f"{where}: {wrong}") from None
+    except BadOption as wrong:
+        raise AskedWrongly(str(wrong)) from None
+    return Match(game, state, Replay.of(game, len(sitters), start, options)), sitters
+
+
+def load_replay(path: Path) -> tuple[Game, Replay]:
+    """The replay in a file, and its game."""
+    text = saves.read(path)
+    try:
+        replay = Replay.parse(text)
+    except BadReplay as wrong:
+        raise Trouble(f"{path}: {wrong}") from None
+    return bestiary.game(replay.game), replay
+
+
+def resume_match(path: Path, name: str, seats: str) -> tuple[Match, list[str]]:
+    """A saved game as it was left, and who sat where, unless ``seats`` says who sits there now."""
+    game, replay = load_replay(path)
+    if name and bestiary.game(name).name != game.name:
+        raise AskedWrongly(f"{path} is a game of {game.name}, not of {name}")
+    sitters = parse_seats(seats or replay.notes.get("seats", ""), replay.seats, replay.seats)
+    try:
+        for state in replay.states(game):
+            latest = state
+    except BadReplay as wrong:
+        raise Trouble(f"{path}: {wrong}") from None
+    if latest.result() is not None:
+        raise AskedWrongly(f"{path}: this game is over; watch it with: bestiary replay {path}")
+    return Match(game, latest, replay), sitters

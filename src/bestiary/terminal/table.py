@@ -1,0 +1,213 @@
+"""The table as a drawing: everything in it comes from a view, and nothing knows the game.
+
+From far to near, as one sits at it: what the seats have, what lies in the middle, the lasting
+rules, the map, one's own cards, and the choices right above the prompt.
+"""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from bestiary.engine.view import CardView, Gauge, SeatView, View, ZoneView
+from bestiary.terminal.faces import accent, face_text, marks, symbols
+from bestiary.terminal.mapping import draw_map
+from bestiary.terminal.numbering import Numbering, number_choices
+from bestiary.terminal.places import (
+    counted_zones,
+    hands_known,
+    seat_word,
+    short_label,
+    split_zones,
+    worth_saying,
+    zone_name,
+)
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.words import count
+
+BAR = 16
+LATEST = 2  # how many cards of a pile are shown
+
+
+def draw(view: View, names: Sequence[str], screen: Screen) -> Group:
+    """The whole table, ready to print."""
+    numbering = number_choices(view)
+    parts: list[RenderableType] = [_title(view, screen), _seats(view, names, screen)]
+    known = [_known(zone, view, screen) for zone in hands_known(view)]
+    for piece in (_middle(view, screen), *known, _lasting(view, screen)):
+        if piece is not None:
+            parts.append(piece)
+    theirs, mine = split_zones(view)
+    parts += [_cards(zone, view, numbering, screen) for zone in theirs]
+    if view["map"]:
+        parts.append(Padding(draw_map(view, numbering.tiles, screen), (1, 0, 0, 2), expand=False))
+    parts += [_cards(zone, view, numbering, screen) for zone in mine]
+    if numbering.listed:
+        parts.append(_choices(numbering, screen))
+    return Group(*parts)
+
+
+def _title(view: View, screen: Screen) -> Padding:
+    said = [view["title"], f"Turn {view['turn']}", view["phase"]]
+    title = Text(f" {screen.glyphs.dot} ".join(word for word in said if word), style="bold")
+    line = Rule(title, align="left", style="dim", characters=screen.glyphs.across)
+    return Padding(line, (1, 0, 0, 0))
+
+
+def _seats(view: View, names: Sequence[str], screen: Screen) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(width=1)
+    grid.add_column(no_wrap=True)
+    gauges = max(len(seat["gauges"]) for seat in view["seats"])
+    for _ in range(gauges):
+        grid.add_column(no_wrap=True)
+    grid.add_column()
+    for seat, name in zip(view["seats"], names, strict=True):
+        mine = seat["seat"] == view["seat"]
+        cells = [_gauge(gauge, screen) for gauge in seat["gauges"]]
+        cells += [Text()] * (gauges - len(cells))
+        grid.add_row(
+            screen.glyphs.first if seat["initiative"] else "",
+            Text(name, style="dim" if seat["out"] else "bold" if mine else ""),
+            *cells,
+            _holdings(seat, view, screen),
+        )
+    return grid
+
+
+def _gauge(gauge: Gauge, screen: Screen) -> Text:
+    text = Text().append(f"{gauge['label']} ", style="dim")
+    value, most = gauge["value"], gauge["most"]
+    style = ""
+    if most > 0:
+        share = value / most if gauge["good"] >= 0 else 1 - value / most
+        style = "" if gauge["good"] == 0 else "green" if share > 0.5 else "yellow"
+        style = "red" if share <= 0.25 and gauge["good"] else style
+    text.append(f"{value:>3}" if most <= 0 else f"{value:>3}/{most}", style="bold")
+    if most > 0:
+        full = max(0, min(BAR, round(BAR * value / most)))
+        full = 1 if value > 0 and full == 0 else full
+        text.append(" " + screen.glyphs.full * full, style=style)
+        text.append(screen.glyphs.empty * (BAR - full), style="dim")
+    return text
+
+
+def _holdings(seat: SeatView, view: View, screen: Screen) -> Text:
+    """What else there is to say of a seat: its hand and piles, its marks, whether it is done."""
+    text = Text()
+    said = [_count(zone, view, screen) for zone in counted_zones(seat["seat"], view)]
+    on_it = marks(seat["marks"])
+    said += [Text(word) for word in (on_it, seat["answered"] and "answered", seat["out"] and "out")
+             if word]  # fmt: skip
+    for i, word in enumerate(said):
+        text.append(f" {screen.glyphs.dot} " if i else "", style="dim").append_text(word)
+    return text
+
+
+def _count(zone: ZoneView, view: View, screen: Screen) -> Text:
+    """A zone in a few words: its count, and the latest cards of a pile."""
+    text = (
+        Text()
+        .append(f"{short_label(zone, view)} ", style="dim")
+        .append(str(zone["count"]), style="bold")
+    )
+    if zone["kind"] == "pile":
+        latest = [card for card in zone["cards"] if card["face"]][-LATEST:][::-1]
+        text.append_text(_faces("  ", latest, view, screen))
+    return text
+
+
+def _faces(lead: str, cards: list[CardView], view: View, screen: Screen) -> Text:
+    text = Text()
+    for i, card in enumerate(cards):
+        text.append(", " if i else lead, style="dim")
+        text.append_text(face_text(card, view["look"], screen))
+    return text
+
+
+def _known(zone: ZoneView, view: View, screen: Screen) -> Padding:
+    text = Text().append(f"In {zone_name(zone, view)}", style="dim")
+    text.append_text(_faces("  ", worth_saying(zone), view, screen))
+    return Padding(text, (0, 0, 0, 3), expand=False)
+
+
+def _middle(view: View, screen: Screen) -> Padding | None:
+    """The piles that are everybody's."""
+    shared = [zone for zone in view["zones"] if zone["owner"] < 0 and zone["kind"] == "pile"]
+    if not shared:
+        return None
+    counts = [_count(zone, view, screen) for zone in shared]
+    in_a_row = Text("   ").join(counts)
+    fits = in_a_row.cell_len <= screen.width - 3
+    return Padding(in_a_row if fits else Text("\n").join(counts), (0, 0, 0, 3), expand=False)
+
+
+def _lasting(view: View, screen: Screen) -> Padding | None:
+    if not view["lasting"]:
+        return None
+    lines = []
+    for rule in view["lasting"]:
+        text = Text(f"{screen.glyphs.dot} ").append(rule["label"], style="bold")
+        text.append(f": {rule['text']}" if rule["text"] else "")
+        text.append(f" ({seat_word(rule['seat'], view)})" if rule["seat"] >= 0 else "", style="dim")
+        lines.append(text)
+    return Padding(Group(*lines), (1, 0, 0, 1), expand=False)
+
+
+def _cards(zone: ZoneView, view: View, numbering: Numbering, screen: Screen) -> Padding:
+    heading = Text(zone_name(zone, view), style="bold")
+    if zone["kind"] != "hand" or zone["owner"] != view["seat"]:
+        heading.append(f"  {zone['count']}", style="dim")
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(justify="right", width=3)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for card in zone["cards"]:
+        _add_card(grid, card, view, numbering, screen)
+    return Padding(Group(heading, grid), (1, 0, 0, 1), expand=False)
+
+
+def _add_card(
+    grid: Table, card: CardView, view: View, numbering: Numbering, screen: Screen, under: str = ""
+) -> None:
+    number = numbering.cards.get(card["id"])
+    name = Text().append(under, style="dim").append_text(face_text(card, view["look"], screen))
+    dull = view["decision"] is not None and bool(card["waits"])
+    colour = Style(dim=True) if dull else accent(card, view["look"])
+    if dull:
+        name.stylize(colour)
+    if card["waits"]:
+        note = Text(card["waits"], style="italic dim")
+    else:
+        note = Text(card["text"], style="dim")
+    grid.add_row(
+        Text(str(number) if number else "", style="bold"),
+        Text(symbols(card), style=colour),
+        name,
+        note,
+    )
+    for below in card["attached"]:
+        _add_card(grid, below, view, numbering, screen, f"{screen.glyphs.under} ")
+
+
+def _choices(numbering: Numbering, screen: Screen) -> Padding:
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(justify="right", width=3)
+    grid.add_column()
+    for number, choice in numbering.listed:
+        grid.add_row(Text(str(number), style="bold"), Text(choice["label"]))
+    return Padding(grid, (1, 0, 0, 1), expand=False)
+
+
+def draw_pile(zone: ZoneView, view: View, screen: Screen) -> Group:
+    """One zone with all its cards, latest first: what ``look discard`` shows."""
+    lines = [Text(f" {zone_name(zone, view)}: {count(zone['count'], 'card')}", style="bold")]
+    for card in reversed(zone["cards"]):
+        sign = Text().append(f"   {symbols(card) or ' '} ", style="dim")
+        lines.append(sign.append_text(face_text(card, view["look"], screen)))
+    return Group(*lines)

@@ -1,0 +1,108 @@
+"""The table from views made by hand: drawn, spoken, and in ASCII."""
+
+import io
+
+import pytest
+
+from bestiary.engine.view import View
+from bestiary.terminal import showing
+from bestiary.terminal.screen import Screen
+from tests.terminal.views import card, duel_view, map_view, zone
+
+
+class Terminal(io.StringIO):
+    """A file that says it is a terminal."""
+
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture(autouse=True)
+def _known_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.delenv("COLORTERM", raising=False)
+
+
+def shown(view: View, plain: bool = False, ascii: bool = False, width: int = 80) -> str:
+    out = Terminal()
+    screen = Screen(out, plain, ascii, width)
+    view = showing.fit_view(view, screen)
+    showing.show_log(view["log"], view, screen)
+    showing.show_table(view, ["human", "greedy"], screen)
+    for place in view["zones"]:
+        showing.show_zone(place, view, screen)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("view", [duel_view(), map_view()])
+@pytest.mark.parametrize("plain", [True, False])
+def test_everything_of_the_view_is_there(view: View, plain: bool, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setenv("NO_COLOR", "1")
+    text = shown(view, plain)
+    for place in view["zones"]:
+        for lying in place["cards"]:
+            assert lying["face"] in text
+    for seat in view["seats"]:
+        assert seat["name"] in text
+        assert str(seat["gauges"][0]["value"]) in text
+    for rule in view["lasting"]:
+        assert rule["text"] in text
+    for tile in view["map"]:
+        assert tile["label"] in text or plain
+    for event in view["log"]:
+        assert event["text"] in text
+
+
+@pytest.mark.parametrize("view", [duel_view(), map_view()])
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_nothing_is_wider_than_the_screen(view: View, width: int, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert max(len(line) for line in shown(view, width=width).splitlines()) <= width
+
+
+@pytest.mark.parametrize("view", [duel_view(), map_view()])
+@pytest.mark.parametrize("plain", [True, False])
+def test_ascii_is_ascii(view: View, plain: bool) -> None:
+    assert shown(view, plain, ascii=True).isascii()
+    assert "Lvl.2 Nightmare Wolf {2} -> Lvl.3" in shown(duel_view(), plain=True, ascii=True)
+
+
+def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "\x1b[" in shown(duel_view())
+    assert "\x1b" not in shown(duel_view(), plain=True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in shown(duel_view())
+
+
+def test_a_symbol_stands_where_a_colour_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "1 ▲ Lvl.3 Fire Giant {4}" in shown(duel_view())
+    assert "1 F Lvl.3 Fire Giant {4}" in shown(duel_view(), ascii=True)
+
+
+def test_plain_is_one_sentence_a_line() -> None:
+    lines = shown(duel_view(), plain=True).splitlines()
+    assert "Player 1 (you): HP 24 of 30, has the initiative." in lines
+    assert "1. Lvl.3 Fire Giant {4}" in lines
+    assert "- Lvl.6 Holy Dragon {7}: (1) - not now: cooldown: playable on turn 6" in lines
+    assert "Forest: you here." in shown(map_view(), plain=True).splitlines()
+
+
+def test_a_view_with_next_to_nothing_can_be_drawn() -> None:
+    view = duel_view()
+    view["zones"] = [zone("hand.0", "Hand", "hand", 0), zone("deck", "Deck", "pile", -1)]
+    view["lasting"], view["decision"], view["log"] = [], None, []
+    for seat in view["seats"]:
+        seat["gauges"] = []
+    for plain in (True, False):
+        assert "Player 2" in shown(view, plain)
+
+
+def test_marks_on_cards_that_lie_face_down_are_seen() -> None:
+    view = duel_view()
+    view["zones"].append(zone("row.1", "Traps", "row", 1, card(50)))
+    assert "a card (cooldown 1)" in shown(view, plain=True)
+    assert "Player 2's traps, 1 card:" in shown(view, plain=True)
