@@ -13,15 +13,36 @@ from mypy_extensions import i64, mypyc_attr
 from bestiary.engine.cards import Face
 
 TRIBES: Final = ("Serpent", "Wolf", "Skeleton", "Pirate", "Giant", "Vampire", "Dragon")
+SERPENT: Final = 0
+WOLF: Final = 1
+SKELETON: Final = 2
+PIRATE: Final = 3
+GIANT: Final = 4
+VAMPIRE: Final = 5
+DRAGON: Final = 6
+# Tribes that only a spell brings into the game.
+PHANTOM: Final = 7
+WEREWOLF: Final = 8
+HORSEMAN: Final = 9
+ALL_TRIBES: Final = (*TRIBES, "Phantom", "Werewolf", "Horseman")
+
 POWERS: Final = ("Ancient", "Fire", "Nightmare", "Holy")  # each beats the next, the last the first
+ANCIENT: Final = 0
+FIRE: Final = 1
+NIGHTMARE: Final = 2
+HOLY: Final = 3
+
 NONE: Final = -1  # no Tribe, no Power Type
+KEEP: Final = -99  # as it was
 
 CREATURE: Final = 0
 WITCH: Final = 1
+THING: Final = 2  # neither: a Raven, a Wraith, a Cannonball, a Coal
 
 WITH_TRIBE: Final = 1  # what a card has rallied with, as bits
 WITH_POWER: Final = 2
 WITH_WITCHES: Final = 4
+NEVER_AGAIN: Final = 8  # and that it can rally no more
 
 
 # A being's kin, as counters of four bits: one for each Tribe, then the Power Types, then witches.
@@ -38,7 +59,7 @@ def unit(counter: i64) -> i64:
 
 @mypyc_attr(acyclic=True)
 class Being(Face):
-    """A creature or a witch. Never changed in place: ``raised`` and the like give a new one."""
+    """A creature, a witch or a thing. Never changed in place: ``but`` gives a changed one."""
 
     def __init__(
         self,
@@ -52,6 +73,7 @@ class Being(Face):
         base: i64,
         rallied: i64 = 0,
         bonus: i64 = 0,
+        detail: i64 = NONE,
     ) -> None:
         super().__init__(origin)
         self.kind = kind
@@ -63,11 +85,15 @@ class Being(Face):
         self.base = base
         self.rallied = rallied
         self.bonus = bonus  # the levels it has had from rallies
-        kin: i64 = WITCH_UNIT if kind == WITCH else 0
-        if tribe != NONE:
-            kin += unit(tribe)
-        if power != NONE:
-            kin += unit(POWER_COUNTER + power)
+        self.detail = detail  # what losing costs if not its base, or the Tribe a Raven mourns
+        kin: i64 = 0
+        if rallied < NEVER_AGAIN:
+            if kind == WITCH:
+                kin = WITCH_UNIT
+            if tribe != NONE:
+                kin += unit(tribe)
+            if power != NONE:
+                kin += unit(POWER_COUNTER + power)
         self.kin: i64 = kin
 
     def is_creature(self) -> bool:
@@ -75,6 +101,13 @@ class Being(Face):
 
     def is_witch(self) -> bool:
         return self.kind == WITCH
+
+    def is_serpent(self) -> bool:
+        return self.kind == CREATURE and self.tribe == SERPENT
+
+    def strength(self) -> i64:
+        """What *powerful* compares: base strength and level."""
+        return self.base + self.level
 
     def beats(self, other: "Being") -> bool:
         """Whether its Power Type has the advantage over the other's."""
@@ -84,17 +117,36 @@ class Being(Face):
 
     def raised(self, levels: i64, rallied: i64, bonus: i64) -> "Being":
         """The same being so many levels higher, with these rally marks and rally levels."""
+        return self.but(level=self.level + levels, rallied=rallied, bonus=bonus)
+
+    def but(
+        self,
+        tribe: i64 = KEEP,
+        power: i64 = KEEP,
+        level: i64 = KEEP,
+        base: i64 = KEEP,
+        rallied: i64 = KEEP,
+        bonus: i64 = KEEP,
+        detail: i64 = KEEP,
+        key: str = "",
+        name: str = "",
+    ) -> "Being":
+        """The same being, but for what is given. A new Tribe brings its name."""
+        if tribe >= 0 and not name:
+            name = ALL_TRIBES[tribe]
+            key = name.lower()
         return Being(
             self.origin,
             self.kind,
-            self.key,
-            self.name,
-            self.tribe,
-            self.power,
-            self.level + levels,
-            self.base,
-            rallied,
-            bonus,
+            key or self.key,
+            name or self.name,
+            self.tribe if tribe == KEEP else tribe,
+            self.power if power == KEEP else power,
+            self.level if level == KEEP else level,
+            self.base if base == KEEP else max(0, base),
+            self.rallied if rallied == KEEP else rallied,
+            self.bonus if bonus == KEEP else bonus,
+            self.detail if detail == KEEP else detail,
         )
 
     def notation(self) -> str:
@@ -116,4 +168,5 @@ class Being(Face):
             self.base,
             self.rallied,
             self.bonus,
+            self.detail,
         ]

@@ -2,9 +2,12 @@
 
 from bestiary.engine import Rng
 from bestiary.games.creature_wars.being import TRIBES, Being
+from bestiary.games.creature_wars.brought import BROUGHT, COAL, TEMPLATES, brought
 from bestiary.games.creature_wars.editions import (
     CREATURES,
+    GIFT,
     RANDOM_OF_TIER,
+    RANDOM_OF_TRIBE,
     RANDOM_WITCH,
     Edition,
 )
@@ -25,8 +28,28 @@ def face_of(edition: Edition, origin: int, rng: Rng) -> Being:
     """A face for a hidden card of that origin: what is random about it is rolled anew."""
     if origin >= CREATURES:
         return edition.deck_creature((origin - CREATURES) // 100, origin % 100, rng)
+    if origin >= BROUGHT:
+        return TEMPLATES[origin - BROUGHT]
     if origin == RANDOM_WITCH:
         return edition.random_witch(rng)
     if RANDOM_OF_TIER <= origin < RANDOM_OF_TIER + 3:
         return edition.random_witch_of(origin - RANDOM_OF_TIER, rng)
+    if RANDOM_OF_TRIBE <= origin < RANDOM_OF_TRIBE + len(TRIBES):
+        return edition.random_of(origin - RANDOM_OF_TRIBE, rng)
+    if origin == GIFT:
+        return gift(edition, rng)
     return edition.random_creature(rng)
+
+
+def gift(edition: Edition, rng: Rng) -> Being:
+    """What is in a wrapped gift: a random creature or a Coal, one in two."""
+    if rng.below(2) == 0:
+        return same_as(brought(COAL), GIFT)
+    return same_as(edition.random_creature(rng), GIFT)
+
+
+def same_as(being: Being, origin: int) -> Being:
+    """The being, as if it had come into the game in another way."""
+    copy = being.but()
+    copy.origin = origin
+    return copy

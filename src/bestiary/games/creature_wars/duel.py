@@ -1,140 +1,353 @@
-"""The Duel: the whole truth of a game of Creature Wars, and the verbs its rules are written with.
+"""The Duel: a game of Creature Wars with the verbs its rules and cards are written with.
 
-The verbs do the bookkeeping (what is told to whom, who knows what, limits), so that a rule or a
-card cannot forget it.
+The verbs do the bookkeeping (what is told to whom, who knows what, Rallies, limits), so that a
+card cannot forget it. Numbers of events never depend on what a player may not know: what happens
+to several cards of a hand is told once for everybody, and to the holder with the cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
-
 from mypy_extensions import i64
 
-from bestiary.engine import (
-    BrokenState,
-    Card,
-    Mark,
-    Position,
-    Printed,
-    Rng,
-    State,
-    Table,
-    Value,
-    Zone,
-    copied,
-    gauge,
-    hand,
-    open_pile,
-    pile,
-    row,
-    seat_name,
+from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Step, Zone, bit, copied
+from bestiary.games.creature_wars import position, rallies
+from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
+from bestiary.games.creature_wars.brought import GRINCH, RAVEN
+from bestiary.games.creature_wars.deck import full_deck
+from bestiary.games.creature_wars.editions import RANDOM_WITCH
+from bestiary.games.creature_wars.empires import Empires
+from bestiary.games.creature_wars.later import Later
+from bestiary.games.creature_wars.lore import book
+from bestiary.games.creature_wars.marks import (
+    COOLDOWN,
+    FROZEN,
+    MUST,
+    SOME_CREATURE,
+    SOME_WITCH,
+    WRAPPED,
 )
-from bestiary.games.creature_wars import position, rallies, text
-from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.editions import edition_of
-
-if TYPE_CHECKING:
-    from bestiary.engine.view import Gauge, MarkView
-
-book: Table[Duel, Being] = Table("creature-wars")
-
-COOLDOWN: Final = book.mark("cooldown", "rests")
-FROZEN: Final = book.mark("frozen", "can never be played")
-SOME_WITCH: Final = book.mark("witch", "a witch", fits=Being.is_witch)
-
-PLACES: Final = [
-    hand(0),
-    hand(1),
-    row("duel.0", "In the duel", 0),
-    row("duel.1", "In the duel", 1),
-    pile("deck", "Deck"),
-    open_pile("discard", "Discard pile"),
-]
-
-ORDERS: Final = [[1, 0], [0, 1]]
+from bestiary.games.creature_wars.standing import (
+    BANNED,
+    BOTH_SEATS,
+    HAGGEL,
+    LILITH,
+    MIDAS,
+    THIRST,
+    WARD,
+    WISH,
+    Rule,
+    Standing,
+)
 
 
-class Duel(State[Being]):
-    """Two Empires, one deck."""
+class Duel(Empires):
+    """The verbs. ``me`` is the player at work, ``foe`` the other one."""
 
-    def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Being]]
-    ) -> None:
-        super().__init__(settings, seats, rng, zones)
-        edition = edition_of(settings)
-        self.edition = edition
-        self.hands = zones[:2]
-        self.duelists = zones[2:4]
-        self.deck = zones[4]
-        self.discard = zones[5]
-        self.hp: list[int] = [edition.hp, edition.hp]
-        self.chosen: list[int] = [0, 0]  # the ids of the cards played this turn; 0 is a pass
-        self.cooled: list[int] = []  # the ids of cards whose cooldown began this turn
-        self.rallied: list[int] = [0, 0]  # how many Rallies each player has formed
-        self.in_force: list[int] = [0, 0]  # the Rallies each hand holds now, as bits
-        self.witch_rallied: list[bool] = [False, False]
+    # ---- Playing --------------------------------------------------------------------------
 
-    # ---- Who is who -----------------------------------------------------------------------
-
-    def order(self) -> list[int]:
-        """Both seats, the one with the initiative first: player 1 on odd turns."""
-        return ORDERS[self.turn % 2]
-
-    def played(self, seat: i64) -> Card[Being] | None:
-        """The card a player has in the duel, or nothing after a pass."""
-        cards = self.duelists[seat].cards
-        return cards[0] if cards else None
-
-    def playable(self, card: Card[Being]) -> bool:
+    def playable(self, card: Card[Being], seat: i64) -> bool:
         """Whether its holder may play the card this turn."""
-        for mark in card.marks:
-            if mark.kind is COOLDOWN or mark.kind is FROZEN:
-                return False
-        return True
+        if not card.marks and not self.standing and card.face.is_creature():
+            return not self.forbids_creatures(seat)
+        return self.waits(card, int(seat)) == ""
 
-    # ---- Verbs: cards ---------------------------------------------------------------------
+    def waits(self, card: Card[Being], seat: int) -> str:
+        being = card.face
+        for mark in card.marks:
+            if mark.kind is FROZEN:
+                return "can never be played"
+            if mark.kind is COOLDOWN:
+                return "rests this turn"
+            if mark.kind is WRAPPED:
+                return "is still wrapped"
+        if being.key == RAVEN.key:
+            return "cannot be played"
+        if being.level >= 6 and self.in_effect(LILITH, seat):
+            return "refuses to serve: level 6 or more"
+        if being.key == "slumbering-witch" and self.rallied[seat] == 0:
+            return "sleeps until you have formed a Rally"
+        if being.is_creature() and self.forbids_creatures(seat):
+            return "waits: a Straw Witch is in your hand"
+        return ""
+
+    def forbids_creatures(self, seat: i64) -> bool:
+        for card in self.hands[seat].cards:
+            if card.face.is_witch() and card.face.key == "straw-witch" and card.mark(FROZEN) < 0:
+                return True
+        return False
+
+    def must_be_played(self, card: Card[Being]) -> bool:
+        """Whether an effect says that this card is the one to play this turn."""
+        turn = card.mark(MUST)
+        return turn == 0 or turn == self.turn
+
+    # ---- Picking --------------------------------------------------------------------------
+
+    def some(self, cards: list[Card[Being]], count: int = 1) -> list[Card[Being]]:
+        """So many of the cards at random, or as many as there are. None: the log says so."""
+        pool = cards.copy()
+        picked: list[Card[Being]] = []
+        while pool and len(picked) < count:
+            picked.append(pool.pop(self.rng.below(len(pool))))
+        if not picked:
+            self.fizzle()
+        return picked
+
+    def fizzle(self) -> None:
+        """Say that nothing comes of it."""
+        self.record("announce", "Nothing comes of it.", self.me)
+
+    def say(self, words: str, seat: int = -1) -> None:
+        """A line in the log. ``{You}`` and the like are the seat, by default the one at work."""
+        if self.recording:
+            who = self.me if seat < 0 else seat
+            self.record("announce", words, who, other=1 - who)
+
+    # ---- Cards that come ------------------------------------------------------------------
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
         """A player draws; an empty deck gives nothing."""
         hand = self.hands[seat]
+        if self.standing or self.strange:
+            self.draw_strangely(seat, count)
+            return
         before = len(hand.cards)
         while count > 0 and self.deck.cards:
             hand.add(self.deck.cards.pop())
             count -= 1
+        self.stirred |= bit(seat)
         if self.recording:
-            drawn = hand.cards[before:]
-            if drawn:
-                words = "{You} draw{s} {cards}."
-                self.record("move", words, seat, drawn, source="deck", target=hand.place.key)
-            if count > 0:
-                self.record("announce", "The deck is empty: {you} draw{s} nothing.", seat)
-        rallies.check(self, seat)
+            self.tell_draw(seat, hand.cards[before:], count)
 
-    def gain_witch(self, seat: i64, being: Being, words: str) -> None:
-        """A witch out of nowhere joins a hand. All see that it is a witch; its holder, which."""
-        card = self.make(being, self.hands[seat]).with_mark(SOME_WITCH, 0)
-        self.hands[seat].replace(card)
+    def tell_draw(self, seat: i64, drawn: list[Card[Being]], short: i64) -> None:
+        target = self.hands[seat].place.key
+        if drawn:
+            words = "{You} draw{s} {cards}."
+            self.record("move", words, seat, drawn, source="deck", target=target)
+        if short > 0:
+            self.say("The deck is empty: {you} draw{s} nothing.", seat)
+
+    def draw_strangely(self, seat: i64, count: i64) -> None:
+        """Drawing one by one, where a standing rule, a Grinch or a Raven has a say in it."""
+        while count > 0 and self.deck.cards:
+            count -= 1
+            card = self.deck.cards.pop()
+            self.hit(seat, self.total(THIRST, seat))
+            grinch = self.grinch_of(seat)
+            if grinch is not None:
+                self.say("It goes into the Grinch's sack.", seat)
+                self.hands[seat].replace(grinch.with_attached([*grinch.attached, card]))
+                continue
+            if self.spend(WISH, seat):
+                from bestiary.games.creature_wars.witches.wishes import granted
+
+                card = card.with_face(granted(self, seat, card.face))
+            card = self.enter(card, seat)
+            self.tell_draw(seat, [card], 0)
+            if card.face.is_witch():
+                price = self.spend(HAGGEL, seat)
+                if price:
+                    self.hint(card, SOME_WITCH)
+                    self.say("A witch! {You} pay{s} for the gingerbread.", seat)
+                    self.hit(seat, price)
+            self.mourn(seat, card)
+        if count > 0:
+            self.tell_draw(seat, [], count)
+
+    def enter(self, card: Card[Being], seat: i64) -> Card[Being]:
+        """A card enters a hand that it was not in: Midas has his touch on it."""
+        gold = self.total(MIDAS, seat) if self.standing else 0
+        if gold:
+            card = card.with_face(card.face.but(base=card.face.base + gold))
+        self.stirred |= bit(seat)
+        return self.hands[seat].add(card)
+
+    def get(
+        self, seat: i64, being: Being, words: str = "{You} get{s} {cards}.", known: int = 0
+    ) -> Card[Being] | None:
+        """A new card joins a hand: its holder knows it, and so do these. Banned witches do not
+        come."""
+        if being.is_witch() and self.in_effect(BANNED, seat):
+            self.say("No witch comes: they are banned.", seat)
+            return None
+        if being.key == GRINCH.key or being.key == RAVEN.key:
+            self.strange = True
+        card = self.make(being, self.offers[seat], known)
+        self.offers[seat].remove(card.id)
+        card = self.enter(card, seat)
+        if known != EVERYBODY:
+            card = self.hint(card, SOME_WITCH if being.is_witch() else SOME_CREATURE)
         if self.recording:
             self.record("make", words, seat, [card], target=self.hands[seat].place.key)
-        rallies.check(self, seat)
+        return card
 
-    def discard_played(self, seat: i64) -> None:
-        """A player's card in the duel goes to the discard pile."""
+    def get_random(self, seat: i64, tribe: i64 = -1) -> Card[Being] | None:
+        """A random creature joins a hand, of a Tribe if one is named."""
+        if tribe < 0:
+            return self.get(seat, self.edition.random_creature(self.rng))
+        return self.get(seat, self.edition.random_of(tribe, self.rng))
+
+    def get_witch(
+        self, seat: i64, tier: i64 = -1, words: str = "{You} get{s} {cards}."
+    ) -> Card[Being] | None:
+        """A random witch joins a hand, of a tier if one is named."""
+        if tier < 0:
+            return self.get(seat, self.edition.random_witch(self.rng), words)
+        return self.get(seat, self.edition.random_witch_of(tier, self.rng), words)
+
+    def get_named(self, seat: i64, name: str) -> Card[Being] | None:
+        """A certain witch joins a hand, seen by all; her level is rolled."""
+        for witch in self.edition.roster:
+            if witch.name == name:
+                tier = witch.tier_in(self.edition.name)
+                low, high = self.edition.lowest[tier], self.edition.highest[tier]
+                being = self.edition.witch(witch, self.rng.between(low, high), RANDOM_WITCH)
+                return self.get(seat, being, known=EVERYBODY)
+        return None
+
+    def offer(self, beings: list[Being]) -> None:
+        """Lay cards before the player at work, to choose from."""
+        zone = self.offers[self.me]
+        for being in beings:
+            if not (being.is_witch() and self.in_effect(BANNED, self.me)):
+                self.make(being, zone)
+        words = "{You} look{s} at {cards}."
+        self.record("make", words, self.me, zone.cards.copy(), target=zone.place.key)
+
+    def accept(self, id: int) -> None:
+        """The player at work keeps one card of the offer; the others are gone."""
+        zone = self.offers[self.me]
+        kept = zone.remove(id)
+        if kept is not None:
+            card = self.enter(kept, self.me)
+            card = self.hint(card, SOME_WITCH if card.face.is_witch() else SOME_CREATURE)
+            target = self.hands[self.me].place.key
+            self.record(
+                "move",
+                "{You} keep{s} {cards}.",
+                self.me,
+                [card],
+                source=zone.place.key,
+                target=target,
+            )
+        self.record("vanish", "", self.me, zone.cards.copy(), source=zone.place.key)
+        zone.cards = []
+
+    def shuffle_in(self, cards: list[Card[Being]]) -> None:
+        """Cards from hands go into the deck, and the whole deck is reordered."""
+        for card in cards:
+            seat = self.holder(card)
+            if seat >= 0:
+                card = self.leave_hand(card, seat)
+                self.deck.cards.append(card)
+        self.shuffle(self.deck)
+        self.record("shuffle", "The deck is shuffled.")
+
+    def shuffle_new(self, beings: list[Being]) -> None:
+        """New cards go into the deck, and the whole deck is reordered. Banned witches do not."""
+        if self.in_effect(BANNED, BOTH_SEATS):
+            beings = [being for being in beings if not being.is_witch()]
+        for being in beings:
+            self.make(being, self.deck)
+        self.record(
+            "make", "{n} cards are shuffled into the deck.", amount=len(beings), target="deck"
+        )
+        self.shuffle(self.deck)
+        self.record("shuffle", "")
+
+    # ---- Cards that go --------------------------------------------------------------------
+
+    def holder(self, card: Card[Being]) -> int:
+        """Whose hand the card is in, or -1."""
+        for seat in range(2):
+            if self.hands[seat].find(card.id) is not None:
+                return seat
+        return -1
+
+    def leave_hand(self, card: Card[Being], seat: i64) -> Card[Being]:
+        """Take a card out of a hand. A Grinch who goes opens his sack there."""
+        held = self.hands[seat].remove(card.id)
+        self.stirred |= bit(seat)
+        if held is None:
+            return card
+        return self.open_sack(held, seat, True)
+
+    def open_sack(self, card: Card[Being], seat: i64, keep: bool) -> Card[Being]:
+        """What a Grinch carries goes to the hand he was in, or is discarded with him."""
+        if not card.attached:
+            return card
+        for loot in card.attached:
+            if keep:
+                loot = self.enter(loot, seat)
+                self.record("move", "The sack opens: {cards}.", seat, [loot], target="hand")
+            else:
+                loot = self.discard.add(loot)
+                self.record("move", "The sack is lost: {cards}.", seat, [loot], target="discard")
+        return card.with_attached([])
+
+    def discard_card(self, card: Card[Being], words: str = "{You} discard{s} {cards}.") -> None:
+        """A card of a hand goes to the discard pile, for all to see."""
+        self._put_away(card, self.discard, words)
+
+    def remove(self, card: Card[Being], words: str = "{cards} leaves the game.") -> None:
+        """A card of a hand goes out of the game, for all to see."""
+        self._put_away(card, self.removed, words)
+
+    def _put_away(self, card: Card[Being], pile: Zone[Being], words: str) -> None:
+        seat = self.holder(card)
+        if seat < 0:
+            return
+        card = pile.add(self.leave_hand(card, seat).with_marks([]))
+        if self.recording:
+            hand = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=hand, target=pile.place.key)
+
+    def discard_all(
+        self, cards: list[Card[Being]], words: str = "{You} discard{s} {cards}."
+    ) -> None:
+        for card in cards:
+            self.discard_card(card, words)
+
+    def discard_random(self, seat: i64, count: int = 1) -> None:
+        """A player discards random cards."""
+        self.discard_all(self.some(self.hands[seat].cards, count))
+
+    def discard_hand(self, seat: i64) -> None:
+        self.discard_all(self.hands[seat].cards.copy())
+
+    def recall(self, id: i64, seat: i64) -> Card[Being] | None:
+        """A card from the discard pile comes to a hand, or nothing where it is gone."""
+        card = self.discard.remove(id)
+        if card is None:
+            return None
+        card = self.enter(card, seat)
+        words = "{cards} comes back to {your} hand."
+        self.record(
+            "move", words, seat, [card], source="discard", target=self.hands[seat].place.key
+        )
+        return card
+
+    def discard_played(self, seat: i64, lost: bool = False) -> None:
+        """A player's card in the duel goes to the discard pile; a banned witch out of the game."""
+        card = self.played(seat)
+        if card is None:
+            return
+        self.duelists[seat].cards = []
+        if card.marks or card.attached:
+            card = self.open_sack(card, seat, not lost).with_marks([])
+        banned = card.face.is_witch() and self.in_effect(BANNED, seat)
+        target = self.removed if banned else self.discard
+        card = target.add(card)
+        if self.recording:
+            source = self.duelists[seat].place.key
+            self.record("move", "", seat, [card], source=source, target=target.place.key)
+
+    def vanish_played(self, seat: i64) -> None:
+        """A player's card in the duel is spent and gone."""
         card = self.played(seat)
         if card is not None:
-            if card.marks:
-                card = card.with_marks([])
-            card = self.move(card, self.duelists[seat], self.discard)
-            if self.recording:
-                self.record(
-                    "move",
-                    "",
-                    seat,
-                    [card],
-                    source=self.duelists[seat].place.key,
-                    target="discard",
-                )
+            self.duelists[seat].cards = []
+            self.record("vanish", "{cards} is gone.", seat, [card])
 
     def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
         """A player's card in the duel goes back to hand, to rest so many turns."""
@@ -147,47 +360,251 @@ class Duel(State[Being]):
             card = card.with_mark(COOLDOWN, cooldown)
             words = "{cards} returns to {your} hand to rest."
         card = self.move(card, self.duelists[seat], self.hands[seat])
+        self.stirred |= bit(seat)
         if self.recording:
-            self.record(
-                "move",
-                words,
-                seat,
-                [card],
-                source=self.duelists[seat].place.key,
-                target=self.hands[seat].place.key,
-            )
-        rallies.check(self, seat)
+            source = self.duelists[seat].place.key
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=source, target=target)
 
-    # ---- Verbs: Empires -------------------------------------------------------------------
+    # ---- Cards that change hands ----------------------------------------------------------
+
+    def take(self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}.") -> None:
+        """A card goes from one hand to the other. Both players know it then."""
+        source = self.hands[1 - seat]
+        if source.remove(card.id) is None:
+            return
+        self.stirred |= bit(1 - seat)
+        card = self.enter(card, seat)
+        if self.recording:
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=source.place.key, target=target)
+
+    def swap_hands(self) -> None:
+        """Both players take the other's hand."""
+        mine, theirs = self.hands[0].cards, self.hands[1].cards
+        self.hands[0].cards, self.hands[1].cards = [], []
+        for card in theirs:
+            self._enter_wrapped_or_not(card, 0)
+        for card in mine:
+            self._enter_wrapped_or_not(card, 1)
+        self.stirred = 3
+        for seat in range(2):
+            words = "{You} now hold{s} {cards}."
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
+
+    def _enter_wrapped_or_not(self, card: Card[Being], seat: i64) -> None:
+        if card.mark(WRAPPED) >= 0:
+            self.hands[seat].cards.append(card)
+        else:
+            self.enter(card, seat)
+
+    # ---- Cards that change ----------------------------------------------------------------
+
+    def alter(self, card: Card[Being], being: Being, words: str = "") -> Card[Being]:
+        """A card becomes a little different; whoever knows it sees the change."""
+        new = card.with_face(being)
+        self.change(new)
+        seat = self.holder(new)
+        if seat >= 0:
+            self.stirred |= bit(seat)
+        if self.recording and words:
+            self.record("change", words, seat, [new])
+        return new
+
+    def alter_all(
+        self, seat: i64, cards: list[Card[Being]], faces: list[Being], words: str
+    ) -> None:
+        """Several cards of a hand change. All are told that; the holder is told which."""
+        self.say(words, seat)
+        changed = [self.alter(card, face) for card, face in zip(cards, faces, strict=True)]
+        if changed and self.recording:
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+
+    def raise_levels(self, seat: i64, cards: list[Card[Being]], levels: i64, words: str) -> None:
+        """Cards of a hand gain or lose levels; no level falls below 1."""
+        faces = [card.face.but(level=max(1, card.face.level + levels)) for card in cards]
+        self.alter_all(seat, cards, faces, words)
+
+    def become(self, card: Card[Being], being: Being, known: int = 0) -> Card[Being]:
+        """A card of a hand turns into another. Its origin stays; only the holder, and these,
+        know the new face."""
+        seat = self.holder(card)
+        being = being.but()
+        being.origin = card.face.origin
+        if being.key == GRINCH.key or being.key == RAVEN.key:
+            self.strange = True
+        card = self.open_sack(card, seat, True)
+        kept = [mark for mark in card.marks if mark.kind is COOLDOWN or mark.kind is FROZEN]
+        new = Card(card.id, being, self.hands[seat].place.seen_by | known, 0, kept, [])
+        self.change(new)
+        self.stirred |= bit(seat)
+        return new
+
+    def freeze(self, card: Card[Being], rallies_too: bool = False) -> None:
+        """The card stays in hand and can never be played; it may be barred from Rallies too."""
+        seat = self.holder(card)
+        card = self.open_sack(card, seat, True)
+        if rallies_too:
+            card = card.with_face(card.face.but(rallied=card.face.rallied | NEVER_AGAIN))
+        card = card.with_mark(FROZEN, 0)
+        self.change(card)
+        self.stirred |= bit(seat)
+        self.record("mark", "{cards} can never be played.", seat, [card])
+
+    def mark(
+        self, card: Card[Being], kind: MarkKind[Being], value: int, known: int = EVERYBODY
+    ) -> None:
+        """Put a mark on a card, known to these."""
+        self.change(card.with_mark(kind, value, known))
+
+    def hint(self, card: Card[Being], kind: MarkKind[Being]) -> Card[Being]:
+        """Let everybody know what a face-down card must be."""
+        return self.change(card.with_mark(kind, 0))
+
+    def reveal_hand(self, seat: i64, to: int = EVERYBODY) -> None:
+        """A hand is shown to these."""
+        hand = self.hands[seat]
+        hand.cards = [
+            card if card.mark(WRAPPED) >= 0 else card.with_known(to) for card in hand.cards
+        ]
+        self.record(
+            "flip", "{You} hold{s} {cards}.", seat, hand.cards.copy(), audience=to | bit(seat)
+        )
+
+    def reveal_card(self, card: Card[Being]) -> Card[Being]:
+        """A card of a hand is shown to everybody."""
+        card = self.change(card.with_known(EVERYBODY))
+        self.record("flip", "{You} show{s} {cards}.", self.holder(card), [card])
+        return card
+
+    # ---- Empires --------------------------------------------------------------------------
 
     def hit(self, seat: i64, damage: i64) -> None:
-        """An Empire takes damage."""
+        """An Empire takes damage; a ward halves it."""
+        if damage > 0 and self.standing and self.spend(WARD, seat):
+            damage //= 2
+            self.say("The ward takes half of it.", seat)
         if damage <= 0:
             return
         self.hp[seat] -= damage
         if self.recording:
-            left = self.hp[seat]
-            words = f"{{Your}} Empire takes {{n}} damage and has {left} HP left."
+            words = f"{{Your}} Empire takes {{n}} damage and has {self.hp[seat]} HP left."
             self.record("hit", words, seat, amount=damage)
 
     def heal(self, seat: i64, health: i64) -> None:
         """An Empire gains health, up to the cap where there is one."""
-        if self.edition.cap > 0:
-            health = min(health, self.edition.cap - self.hp[seat])
+        if self.cap > 0:
+            health = min(health, self.cap - self.hp[seat])
         if health > 0:
             self.hp[seat] += health
             self.record("heal", "{Your} Empire gains {n} HP.", seat, amount=health)
+
+    def fall(self, seat: i64) -> None:
+        """An Empire falls to 0 HP. That is no damage: no ward helps."""
+        if self.hp[seat] > 0:
+            lost = self.hp[seat]
+            self.hp[seat] = 0
+            self.record("hit", "{Your} Empire falls to 0 HP!", seat, amount=lost)
+
+    # ---- Standing rules and delayed effects -----------------------------------------------
+
+    def decree(self, rule: Rule, seat: i64 = BOTH_SEATS, value: i64 = 1) -> None:
+        """Set a standing rule for a seat or for both."""
+        if not rule.once:
+            for i, entry in enumerate(self.standing):
+                if entry.rule is rule and entry.seat == seat:
+                    if "{n}" in rule.text:
+                        self.standing[i] = Standing(rule, seat, entry.value + value, entry.since)
+                    return
+        self.standing.append(Standing(rule, seat, value, self.turn))
+        words = rule.text.replace("{n}", str(value))
+        whose = "" if seat == BOTH_SEATS else " for {you}"
+        self.say(f"{rule.label}{whose}: {words}", 0 if seat == BOTH_SEATS else seat)
+
+    def in_effect(self, rule: Rule, seat: i64) -> bool:
+        """Whether a rule holds for a seat now."""
+        for entry in self.standing:
+            if entry.holds(rule, seat, self.turn):
+                return True
+        return False
+
+    def total(self, rule: Rule, seat: i64) -> i64:
+        """The number of a rule for a seat; 0 where it does not hold."""
+        found: i64 = 0
+        for entry in self.standing:
+            if entry.holds(rule, seat, self.turn):
+                found += entry.value
+        return found
+
+    def spend(self, rule: Rule, seat: i64) -> i64:
+        """Use up the oldest *next* rule of the kind: its number, or 0 where there is none."""
+        for i, entry in enumerate(self.standing):
+            if entry.holds(rule, seat, self.turn):
+                del self.standing[i]
+                return entry.value
+        return 0
+
+    def spend_all(self, rule: Rule, seat: i64) -> list[int]:
+        """Use up all of the kind: their numbers."""
+        spent: list[int] = []
+        while self.in_effect(rule, seat):
+            spent.append(self.spend(rule, seat))
+        return spent
+
+    def wait(self, turns: int, step: Step, label: str, words: str, number: int = 0) -> None:
+        """Do a step for the player at work at the end of the turn so many turns from now."""
+        due = self.turn + turns
+        self.later.append(Later(step, self.me, number, due, label, words))
+        self.say(f"{label}: {words} (at the end of turn {due})")
+
+    # ---- Carrying out texts ---------------------------------------------------------------
+
+    def work(self, seat: i64, id: i64, step: Step | None) -> None:
+        """Carry out a card's text for its player."""
+        if step is None or self.scores is not None:
+            return
+        me, subject = self.me, self.subject
+        self.me, self.subject = seat, id
+        step.run(self)
+        self.me, self.subject = me, subject
+        self.settle()
+
+    def settle(self) -> None:
+        """Let Rallies form in the hands that changed, now that the whole effect is done."""
+        while self.stirred:
+            for seat in self.order():
+                if self.stirred & bit(seat):
+                    self.stirred &= ~bit(seat)
+                    rallies.check(self, seat)
+
+    def mourn(self, seat: i64, card: Card[Being]) -> None:
+        """A Raven pecks whoever is reminded of the one it replaced."""
+        if not self.strange or not card.face.is_creature():
+            return
+        for raven in self.hands[seat].cards.copy():
+            if raven.face.key == RAVEN.key and raven.face.detail == card.face.tribe:
+                if raven.mark(FROZEN) < 0:
+                    self.say("The Raven pecks.", seat)
+                    self.hit(seat, 2)
+
+    def grinch_of(self, seat: i64) -> Card[Being] | None:
+        """A Grinch in the hand whose sack is open to what is drawn."""
+        if self.strange:
+            for card in self.hands[seat].cards:
+                if card.face.key == GRINCH.key and card.mark(FROZEN) < 0:
+                    return card
+        return None
 
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
         """The deck is built and shuffled, and each player gets a hand."""
-        from bestiary.games.creature_wars.deck import full_deck
-
         self.stack_up(full_deck(self.edition, self.rng), self.deck)
         self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
         for seat in range(2):
             self.draw(seat, self.edition.hand)
+        self.settle()
         self.then(book.steps["start_turn"])
 
     def arrange(self, position_: Position) -> None:
@@ -195,86 +612,5 @@ class Duel(State[Being]):
 
     def copy(self) -> Duel:
         new = Duel(self.settings, self.seats, self.rng.copy(), copied(self.zones))
-        self.copy_to(new)
-        new.hp = self.hp.copy()
-        new.chosen = self.chosen.copy()
-        new.cooled = self.cooled.copy()
-        new.rallied = self.rallied.copy()
-        new.in_force = self.in_force.copy()
-        new.witch_rallied = self.witch_rallied.copy()
+        self.copy_empires(new)
         return new
-
-    # ---- Guessing -------------------------------------------------------------------------
-
-    def deal_face(self, origin: int, rng: Rng) -> Being:
-        from bestiary.games.creature_wars.deck import face_of
-
-        return face_of(self.edition, origin, rng)
-
-    def settle_guess(self, seat: int, rng: Rng) -> None:
-        """The cards dealt to the other hand may rally there; nothing else comes of it."""
-        rallies.enhance(self, 1 - seat)
-
-    # ---- Showing --------------------------------------------------------------------------
-
-    def origin_label(self, origin: int) -> str:
-        return text.origin_label(origin)
-
-    def printed(self, face: Being) -> Printed:
-        return text.printed(face, self.edition)
-
-    def written(self, face: Being, marks: list[Mark[Being]]) -> str:
-        note = face.notation()
-        for mark in marks:
-            if mark.kind is FROZEN:
-                return note + ": (-)"
-        for mark in marks:
-            if mark.kind is COOLDOWN:
-                return f"{note}: ({mark.value})"
-        return note
-
-    def gauges(self, seat: int) -> list[Gauge]:
-        most = self.edition.cap if self.edition.cap > 0 else self.edition.hp
-        return [gauge("HP", self.hp[seat], most)]
-
-    def seat_marks(self, seat: int) -> list[MarkView]:
-        count = self.rallied[seat]
-        return [{"key": "rallies", "label": "Rallies formed", "value": count}] if count else []
-
-    def phase(self) -> str:
-        return "Choose" if self.asks else ""
-
-    def initiative(self) -> int:
-        return self.order()[0]
-
-    def waits(self, card: Card[Being], seat: int) -> str:
-        if card.mark(FROZEN) >= 0:
-            return "can never be played"
-        if card.mark(COOLDOWN) >= 0:
-            return "rests this turn"
-        return ""
-
-    # ---- The whole truth ------------------------------------------------------------------
-
-    def check(self) -> None:
-        super().check()
-        for seat in range(2):
-            if 0 < self.edition.cap < self.hp[seat]:
-                raise BrokenState(f"{seat_name(seat)} has {self.hp[seat]} HP, above the cap")
-            if len(self.duelists[seat].cards) > 1:
-                raise BrokenState(f"{seat_name(seat)} has two cards in the duel")
-            if self.scores is None and rallies.missing(self, seat):
-                raise BrokenState(f"a Rally in {seat_name(seat)}'s hand was missed")
-        for zone in self.zones:
-            for card in zone.cards:
-                if card.face.level < 1 or card.face.base < 0:
-                    raise BrokenState(f"{card.face.notation()} cannot be")
-                if zone.place.seen_by & ~card.known:
-                    raise BrokenState(f"{card.face.notation()} should be known")
-
-    def fields(self) -> list[str]:
-        return ["hp", "chosen", "cooled", "rallied", "in_force", "witch_rallied"]
-
-    def read_face(self, data: list[Any]) -> Being:
-        origin, kind, key, name, tribe, power, level, base, rallied, bonus = data
-        return Being(origin, kind, key, name, tribe, power, level, base, rallied, bonus)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from bestiary.engine import Option, Rng, Value, number, one_of, switch
 from bestiary.games.creature_wars.being import CREATURE, NONE, POWERS, TRIBES, WITCH, Being
-from bestiary.games.creature_wars.witches import TIERS, Witch, roster_of
+from bestiary.games.creature_wars.roster import TIERS, Witch, roster_of
 
 BASES: Final = (0, 2, 3, 3, 4, 5, 7)
 
@@ -56,6 +56,8 @@ FIRST: Final[dict[str, Value]] = {
 RANDOM_WITCH: Final = 1
 RANDOM_OF_TIER: Final = 2  # + tier
 RANDOM_CREATURE: Final = 10
+RANDOM_OF_TRIBE: Final = 20  # + Tribe
+GIFT: Final = 50  # a wrapped one: a random creature or a Coal
 CREATURES: Final = 1000
 
 
@@ -117,6 +119,11 @@ class Edition:
         level = rng.between(1, self.levels)
         return self.creature(tribe, rng.below(4), level, RANDOM_CREATURE)
 
+    def random_of(self, tribe: i64, rng: Rng) -> Being:
+        """A random creature of the Tribe."""
+        level = rng.between(1, self.levels)
+        return self.creature(tribe, rng.below(4), level, RANDOM_OF_TRIBE + tribe)
+
     def random_witch(self, rng: Rng) -> Being:
         """Tier by weight, then anybody of the tier."""
         roll: i64 = rng.below(self.all_weights)
@@ -133,12 +140,12 @@ class Edition:
         witch = rng.pick(self.by_tier[tier])
         return self.witch(witch, rng.between(self.lowest[tier], self.highest[tier]), origin)
 
-    def tier_of(self, key: str) -> int:
-        """The tier of the witch with that key, or -1."""
+    def witch_of_key(self, key: str) -> Witch | None:
+        """The witch with that key, if the edition has her."""
         for witch in self.roster:
             if witch.key == key:
-                return witch.tier_in(self.name)
-        return -1
+                return witch
+        return None
 
 
 class Last:

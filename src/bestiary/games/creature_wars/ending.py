@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from bestiary.engine import EVERYBODY, seat_name
-from bestiary.games.creature_wars.duel import FROZEN, Duel
+from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.marks import FROZEN, WRAPPED
+from bestiary.games.creature_wars.standing import LAST_DAY
 
 
 def somebody_fell(duel: Duel) -> bool:
     """Checked at the end of each numbered step: an Empire without health has lost."""
+    if duel.scores is not None:
+        return True
     if duel.hp[0] > 0 and duel.hp[1] > 0:
+        return False
+    if duel.in_effect(LAST_DAY, 0):
         return False
     by_health(duel, "hp", "An Empire has fallen")
     return True
@@ -27,23 +33,27 @@ def end_of_turn(duel: Duel) -> bool:
 
 
 def can_ever_be_played(duel: Duel, seat: int) -> bool:
-    return any(card.mark(FROZEN) < 0 for card in duel.hands[seat].cards)
+    return any(
+        card.mark(FROZEN) < 0 and card.face.key != "raven" for card in duel.hands[seat].cards
+    )
 
 
 def mayhem(duel: Duel) -> None:
-    """Witches flee, and every creature in hand turns on its holder."""
+    """Sacks and gifts open, witches flee, and every creature in hand turns on its holder."""
     duel.record("announce", "MAYHEM! The deck is empty and the creatures turn feral.")
     for seat in duel.order():
         hand = duel.hands[seat]
-        hand.cards = [card.with_known(EVERYBODY) for card in hand.cards]
+        for card in list(hand.cards):
+            if card.attached:
+                duel.change(duel.open_sack(card, seat, True))
+        hand.cards = [card.without_mark(WRAPPED).with_known(EVERYBODY) for card in hand.cards]
         duel.record("flip", "{You} held {cards}.", seat, list(hand.cards))
         for card in list(hand.cards):
             if card.face.is_witch():
-                duel.move(card, hand, duel.discard)
-                duel.record(
-                    "move", "{cards} flees.", seat, [card], source=hand.place.key, target="discard"
-                )
-        duel.hit(seat, sum(int(card.face.base) for card in hand.cards))
+                duel.discard_card(card, "{cards} flees.")
+        for card in hand.cards:
+            if card.face.is_creature():
+                duel.hit(seat, card.face.base)
     by_health(duel, "mayhem", "Mayhem is over")
 
 

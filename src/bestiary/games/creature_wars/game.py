@@ -7,14 +7,17 @@ from importlib.resources import files
 from typing import Any
 
 from bestiary.engine import CardInfo, Game, Value
-from bestiary.games.creature_wars import turn  # registers the steps
+from bestiary.games.creature_wars import turn, witches  # they register the steps and cards
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.duel import PLACES, Duel, book
+from bestiary.games.creature_wars.brought import TEMPLATES
+from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
+from bestiary.games.creature_wars.empires import PLACES
+from bestiary.games.creature_wars.lore import LORE, book
+from bestiary.games.creature_wars.roster import ROSTER, TIERS
 from bestiary.games.creature_wars.text import LOOK
-from bestiary.games.creature_wars.witches import ROSTER, TIERS
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class CreatureWars(Game):
@@ -30,7 +33,7 @@ class CreatureWars(Game):
             OPTIONS,
             look=LOOK,
         )
-        self.opening = turn.start_turn
+        self.rooms = (turn, witches)
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         if given.get("edition") != "first":
@@ -67,11 +70,22 @@ class CreatureWars(Game):
                         "kind": "witch",
                         "tier": TIERS[witch.tier_in(edition.name)],
                         "editions": list(witch.editions),
-                        "text": "",
+                        "text": witch.text_in(edition.name),
                         "count": 0,
                     }
                 )
-        return found
+        return found + [
+            {
+                "key": being.key,
+                "name": being.notation(),
+                "kind": "brought",
+                "tier": "",
+                "editions": ["first", "second"],
+                "text": LORE[being.key].text,
+                "count": 0,
+            }
+            for being in TEMPLATES
+        ]
 
     def worth(self, state: Any, seat: int) -> float:
         """Health decides; what is in hand is worth less, and at Mayhem it turns on its holder."""

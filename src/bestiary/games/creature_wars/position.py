@@ -5,11 +5,13 @@
       hand: Lvl.1 Voodoo Witch {3}, Lvl.3 Fire Giant {4}: (1)
     player 2: 30 HP
       hand: Lvl.6 Holy Dragon {7}
+    rules: venom, wrath 3
     deck: Lvl.2 Fire Wolf {2}, Lvl.1 Holy Serpent {0}
 
 The game goes on at the choice of that turn. What is not written is as at the start: 30 HP, no
 cards in hand, turn 1. A deck that is not written holds the cards of a full deck that are not
-elsewhere; one that is written is drawn from its left end.
+elsewhere; one that is written is drawn from its left end. Creatures in the discard pile were slain
+in the order they are written. Rules by their keys; those of one player stand below that player.
 """
 
 from __future__ import annotations
@@ -18,18 +20,23 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Line, Position, Zone, did_you_mean
-from bestiary.games.creature_wars import rallies
 from bestiary.games.creature_wars.being import (
+    ALL_TRIBES,
     NONE,
     POWERS,
+    THING,
     TRIBES,
     WITH_POWER,
     WITH_TRIBE,
     WITH_WITCHES,
     Being,
 )
+from bestiary.games.creature_wars.brought import TEMPLATES
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
+from bestiary.games.creature_wars.lore import book
+from bestiary.games.creature_wars.marks import COOLDOWN, FROZEN
+from bestiary.games.creature_wars.standing import BOTH_SEATS, RULES, Standing
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
@@ -38,8 +45,6 @@ NOTATION: Final = re.compile(r"Lvl\.(\d{1,3}) ([^{}]+?)(?: \{(\d{1,3})\})?(?:: ?
 
 
 def arrange(duel: Duel, position: Position) -> None:
-    from bestiary.games.creature_wars.duel import book
-
     turn = position.take("turn")
     duel.turn = turn.number_in(1, 9999) if turn else 1
     for seat in range(2):
@@ -48,7 +53,10 @@ def arrange(duel: Duel, position: Position) -> None:
             most = duel.edition.cap or 9999
             duel.hp[seat] = player.number_in(1, most)
         put(duel, position.take("hand", seat), duel.hands[seat])
+        decree(duel, position.take("rules", seat), seat)
+    decree(duel, position.take("rules"), BOTH_SEATS)
     put(duel, position.take("discard"), duel.discard)
+    duel.slain = [int(card.id) for card in duel.discard.cards if card.face.is_creature()]
     deck = position.take("deck")
     position.refuse_rest()
     if deck is None:
@@ -56,15 +64,25 @@ def arrange(duel: Duel, position: Position) -> None:
     else:
         put(duel, deck, duel.deck)
         duel.deck.cards.reverse()
-    for seat in range(2):
-        rallies.check(duel, seat)
+    duel.stirred = 3
+    duel.settle()
     duel.then(book.steps["choose_cards"])
+
+
+def decree(duel: Duel, line: Line | None, seat: int) -> None:
+    """The standing rules of a line: ``wrath 3, venom``. They hold since the turn before."""
+    if line is None:
+        return
+    for written in line.items():
+        key, _, value = written.partition(" ")
+        if key not in RULES or not (value or "1").isdecimal():
+            hint = did_you_mean(key, list(RULES))
+            raise line.wrong(f"'{written}' is not a standing rule{hint}")
+        duel.standing.append(Standing(RULES[key], seat, int(value or "1"), duel.turn - 1))
 
 
 def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
     """The cards of a line into a zone."""
-    from bestiary.games.creature_wars.duel import COOLDOWN, FROZEN
-
     if line is None:
         return
     for written in line.items():
@@ -82,9 +100,9 @@ def read(written: str, edition: Edition, line: Line) -> tuple[Being, str]:
     if match is None:
         raise line.wrong(f"'{written}' is not a card; write it like 'Lvl.3 Fire Giant {{4}}'")
     level, name, base, rest = match.groups()
-    if int(level) < 1:
-        raise line.wrong(f"'{written}': a level is at least 1")
     being = named(name, int(level), edition, line)
+    if int(level) < 1 and being.kind != THING:
+        raise line.wrong(f"'{written}': a level is at least 1")
     if base is not None:
         being.base = int(base)
     return being, rest or ""
@@ -101,7 +119,17 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
     plain = " ".join(words)
     loud = plain.endswith("!")
     plain = plain.rstrip("!")
-    if plain in TRIBES:
+    special = [being for being in TEMPLATES if being.name == plain]
+    if special:
+        model = special[0]
+        rallied |= WITH_TRIBE if loud else 0
+        being = model.but(level=level, power=model.power if power == NONE else power)
+    elif plain in ALL_TRIBES[len(TRIBES) :]:
+        rallied |= WITH_TRIBE if loud else 0
+        being = edition.creature(0, power, level, RANDOM_CREATURE).but(
+            tribe=ALL_TRIBES.index(plain)
+        )
+    elif plain in TRIBES:
         rallied |= WITH_TRIBE if loud else 0
         tribe = TRIBES.index(plain)
         being = edition.creature(tribe, power, level, RANDOM_CREATURE)
@@ -116,7 +144,8 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
                 rallied = WITH_WITCHES if loud else 0
                 break
         else:
-            names = [*TRIBES, *(witch.name_in(edition.name) for witch in edition.roster)]
+            names = [*ALL_TRIBES, *(being.name for being in TEMPLATES)]
+            names += [*(witch.name_in(edition.name) for witch in edition.roster)]
             raise line.wrong(f"there is no '{plain}'{did_you_mean(plain, names)}")
     if rallied:
         both = rallied == WITH_TRIBE | WITH_POWER

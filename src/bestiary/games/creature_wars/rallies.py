@@ -12,21 +12,22 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, bit
 from bestiary.games.creature_wars.being import (
+    ALL_TRIBES,
     NONE,
     POWER_COUNTER,
     POWERS,
-    TRIBES,
     WITCH_COUNTER,
     WITH_POWER,
     WITH_TRIBE,
     WITH_WITCHES,
     Being,
 )
-from bestiary.games.creature_wars.witches import SINFUL
+from bestiary.games.creature_wars.roster import SINFUL
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
     from bestiary.games.creature_wars.editions import Edition
+    from bestiary.games.creature_wars.empires import Empires
 
 # The Rallies in force in a hand, as bits: one for each Tribe, each Power Type, and the witches.
 FIRST_POWER: Final = 16
@@ -47,7 +48,7 @@ def check(duel: Duel, seat: i64) -> None:
         announce(duel, seat, raised, formed)
 
 
-def enhance(duel: Duel, seat: i64) -> list[Card[Being]]:
+def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
     """Give every card in a Rally its levels; those that rose, as they were before."""
     cards = duel.hands[seat].cards
     edition = duel.edition
@@ -83,6 +84,8 @@ def count(cards: list[Card[Being]]) -> i64:
 def rallies_of(being: Being, counts: i64, edition: Edition) -> i64:
     """What a card is rallied with in a hand of these counts."""
     size: i64 = edition.rally_size
+    if being.kin == 0:
+        return 0  # it never rallies
     if being.is_witch():
         return WITH_WITCHES if edition.rally_witches and of(counts, WITCH_COUNTER) >= size else 0
     joined: i64 = 0
@@ -126,7 +129,7 @@ def lacks(being: Being, joined: i64, edition: Edition) -> bool:
     return joined == (WITH_TRIBE | WITH_POWER) and being.bonus < edition.rally_double
 
 
-def missing(duel: Duel, seat: i64) -> bool:
+def missing(duel: Empires, seat: i64) -> bool:
     """Whether a card of the hand has not had a Rally it is in."""
     edition = duel.edition
     cards = duel.hands[seat].cards
@@ -152,11 +155,7 @@ def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> N
                 duel.record("change", words, seat, [new], audience=bit(seat))
     if formed & (1 << WITCHES) and not duel.witch_rallied[seat]:
         duel.witch_rallied[seat] = True
-        duel.gain_witch(
-            seat,
-            duel.edition.random_witch_of(SINFUL, duel.rng),
-            "{Your} first Witch Rally calls a Sinful one: {cards}.",
-        )
+        duel.get_witch(seat, SINFUL, "{Your} first Witch Rally calls a Sinful one: {cards}.")
 
 
 def names_of(bits: i64) -> list[str]:
@@ -167,6 +166,6 @@ def names_of(bits: i64) -> list[str]:
     """
     if bits == 0:
         return []
-    names = [tribe for t, tribe in enumerate(TRIBES) if bits & (1 << t)]
+    names = [tribe for t, tribe in enumerate(ALL_TRIBES) if bits & (1 << t)]
     names += [power for p, power in enumerate(POWERS) if bits & (1 << (FIRST_POWER + p))]
     return names + (["Witch"] if bits & (1 << WITCHES) else [])

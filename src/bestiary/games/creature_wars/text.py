@@ -4,14 +4,18 @@ from typing import Final
 
 from bestiary.engine import Printed
 from bestiary.engine.view import Look
-from bestiary.games.creature_wars.being import NONE, POWERS, TRIBES, Being
+from bestiary.games.creature_wars.being import ALL_TRIBES, NONE, POWERS, TRIBES, Being
+from bestiary.games.creature_wars.brought import BROUGHT, TEMPLATES
 from bestiary.games.creature_wars.editions import (
     CREATURES,
+    GIFT,
     RANDOM_OF_TIER,
+    RANDOM_OF_TRIBE,
     RANDOM_WITCH,
     Edition,
 )
-from bestiary.games.creature_wars.witches import TIERS
+from bestiary.games.creature_wars.lore import LORE
+from bestiary.games.creature_wars.roster import TIERS
 
 SYMBOLS: Final = ("▲", "✶", "☾", "✚")  # Ancient, Fire, Nightmare, Holy
 ACCENTS: Final = ("ancient", "fire", "nightmare", "holy")
@@ -39,26 +43,41 @@ LOOK: Final[Look] = {
 
 
 def printed(being: Being, edition: Edition) -> Printed:
-    if being.is_witch():
-        tier = TIERS[edition.tier_of(being.key)]
-        badges = [
-            ("level", "Level", str(being.level), ""),
-            ("base", "Base strength", str(being.base), ""),
-            ("tier", "Tier", tier, ""),
-        ]
-        return Printed(being.name, "witch", "", "witch", "witch-face", badges)
     badges = [
         ("level", "Level", str(being.level), ""),
         ("base", "Base strength", str(being.base), ""),
     ]
+    lore = LORE.get(being.key)
+    words = "" if lore is None else lore.text
+    if being.is_witch():
+        witch = edition.witch_of_key(being.key)
+        if witch is not None:
+            badges.append(("tier", "Tier", TIERS[witch.tier_in(edition.name)], ""))
+            words = witch.text_in(edition.name)
+        return Printed(being.name, "witch", words, "witch", "witch-face", badges)
+    if being.is_creature() and being.detail >= 0:
+        words = join(words, f"Costs {being.detail} when it loses.")
+    if being.key == "raven" and being.detail >= 0:
+        lost = ALL_TRIBES[being.detail]
+        words = f"Cannot be played. Its holder takes 2 for each {lost} drawn or played."
+    kind = "creature" if being.is_creature() else "thing"
     if being.power == NONE:
-        return Printed(being.name, "creature", "", "", icon_of(being), badges)
+        return Printed(being.name, kind, words, "", icon_of(being), badges)
     power = POWERS[being.power]
     prey = POWERS[(being.power + 1) % 4]
     badges.append(("power", "Power Type", power, SYMBOLS[being.power]))
-    words = f"+{edition.advantage} power against {prey}."
+    words = join(words, f"+{edition.advantage} power against {prey}.")
     name = f"{power} {being.name}"
-    return Printed(name, "creature", words, ACCENTS[being.power], icon_of(being), badges)
+    return Printed(name, kind, words, ACCENTS[being.power], icon_of(being), badges)
+
+
+def join(one: str, two: str) -> str:
+    return f"{one} {two}" if one else two
+
+
+def tribes_in(bits: int) -> list[str]:
+    """The Tribes behind the bits."""
+    return [tribe for t, tribe in enumerate(TRIBES) if bits & (1 << t)]
 
 
 def icon_of(being: Being) -> str:
@@ -73,4 +92,8 @@ def origin_label(origin: int) -> str:
         return "a random witch"
     if RANDOM_OF_TIER <= origin < RANDOM_OF_TIER + len(TIERS):
         return f"a random {TIERS[origin - RANDOM_OF_TIER]} witch"
-    return "a random creature"
+    if origin >= BROUGHT:
+        return TEMPLATES[origin - BROUGHT].name
+    if RANDOM_OF_TRIBE <= origin < RANDOM_OF_TRIBE + len(TRIBES):
+        return f"a random {TRIBES[origin - RANDOM_OF_TRIBE]}"
+    return "a gift" if origin == GIFT else "a random creature"

@@ -1,29 +1,79 @@
-"""A turn, step by step: start, choose, reveal, fight, after the fight, end."""
+"""A turn, step by step: start, choose, reveal, cast, fight, after the fight, end."""
 
 from __future__ import annotations
 
-from bestiary.engine import Answer
-from bestiary.games.creature_wars import rallies
-from bestiary.games.creature_wars.duel import COOLDOWN, Duel, book
+from bestiary.engine import EVERYBODY, Answer, Card, Mark
+from bestiary.games.creature_wars.aftermath import after_the_fight
+from bestiary.games.creature_wars.being import CREATURE, NONE, Being
+from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.ending import end_of_turn, somebody_fell
-from bestiary.games.creature_wars.fight import after_the_fight, fight
+from bestiary.games.creature_wars.fight import fight
+from bestiary.games.creature_wars.lore import LORE, book
+from bestiary.games.creature_wars.marks import (
+    COOLDOWN,
+    DEAR,
+    FICKLE,
+    FROZEN,
+    FUSE,
+    GIFT,
+    MUST,
+    WRAPPED,
+)
+from bestiary.games.creature_wars.shapes import change_shapes
+from bestiary.games.creature_wars.standing import CEREMONY, HIGH, SKIP
 
 
 @book.step
 def start_turn(duel: Duel) -> None:
-    """1. Start: both draw, the player with the initiative first."""
+    """1. Start: both draw, the player with the initiative first; then what the hands hold."""
     duel.turn += 1
     duel.record("turn", "Turn {n}.", amount=duel.turn)
-    if duel.turn > 1 or duel.edition.first_draw:
-        for seat in duel.order():
+    for seat in duel.order():
+        if duel.standing and duel.in_effect(SKIP, seat):
+            duel.say("{You} sit{s} this turn out.", seat)
+        elif duel.turn > 1 or duel.edition.first_draw:
             duel.draw(seat)
+            duel.settle()
+    for seat in duel.order():
+        start_in_hand(duel, seat)
     if not somebody_fell(duel):
         duel.then(choose_cards)
 
 
+def start_in_hand(duel: Duel, seat: int) -> None:
+    """The start-of-turn texts and marks of one hand."""
+    for card in speaking(duel, seat):
+        if card.mark(WRAPPED) == duel.turn:
+            opened = card.without_mark(WRAPPED).with_known(duel.hands[seat].place.seen_by)
+            duel.change(opened)
+            duel.stirred = 3
+            duel.record("flip", "{You} unwrap{s} {cards}.", seat, [opened])
+        elif card.mark(FROZEN) < 0:
+            if card.mark(FICKLE) >= 0:
+                level = duel.rng.between(1, 6)
+                duel.alter_all(seat, [card], [card.face.but(level=level)], "A level changes.")
+            lore = LORE.get(card.face.key)
+            if lore is not None:
+                duel.work(seat, card.id, lore.starts_step)
+    duel.settle()
+
+
+def speaking(duel: Duel, seat: int) -> list[Card[Being]]:
+    """The cards of a hand that may have something to do at the start or end of a turn."""
+    return [
+        card
+        for card in duel.hands[seat].cards
+        if card.marks or card.face.kind != CREATURE or card.face.tribe == NONE
+    ]
+
+
 @book.step
 def choose_cards(duel: Duel) -> None:
-    """2. Choose: both at once, in secret."""
+    """2. Choose: both at once, in secret; unless somebody sits out, and there is no duel."""
+    if duel.standing and duel.spend_all(SKIP, 0) + duel.spend_all(SKIP, 1):
+        duel.say("There is no duel this turn.")
+        duel.then(end_turn)
+        return
     duel.then(reveal)
     duel.ask_everybody(choose)
 
@@ -31,7 +81,9 @@ def choose_cards(duel: Duel) -> None:
 @book.question("Choose a card to play.")
 def choose(duel: Duel, seat: int) -> list[Answer]:
     step = play
-    answers = [step.on(card.id) for card in duel.hands[seat].cards if duel.playable(card)]
+    cards = [card for card in duel.hands[seat].cards if duel.playable(card, seat)]
+    forced = [card for card in cards if card.marks and duel.must_be_played(card)]
+    answers = [step.on(card.id) for card in forced or cards]
     return answers or [pass_.on()]
 
 
@@ -47,41 +99,126 @@ def pass_(duel: Duel) -> None:
 
 @book.step
 def reveal(duel: Duel) -> None:
-    """3. Reveal: both cards leave the hands and are public."""
+    """3. Reveal: both cards leave the hands and are public; shapes change; then witches cast."""
+    duel.toll = [0, 0]
     for seat in duel.order():
-        card = duel.hands[seat].find(duel.chosen[seat])
-        duel.chosen[seat] = 0
-        if card is None:
-            duel.record("announce", "{You} pass{es}.", seat)
-            continue
-        card = duel.move(card, duel.hands[seat], duel.duelists[seat])
-        if duel.recording:
-            duel.record(
-                "flip",
-                "{You} play{s} {cards}.",
-                seat,
-                [card],
-                source=duel.hands[seat].place.key,
-                target=duel.duelists[seat].place.key,
-            )
-        rallies.check(duel, seat)
-    if not somebody_fell(duel):
-        duel.then(fight_it_out)
+        show_played(duel, seat)
+    duel.then(cast_all)
+    change_shapes(duel)
+    duel.settle()
+
+
+def show_played(duel: Duel, seat: int) -> None:
+    card = duel.hands[seat].remove(duel.chosen[seat])
+    duel.chosen[seat] = 0
+    if card is None:
+        duel.record("announce", "{You} pass{es}.", seat)
+        return
+    if card.marks:
+        card = card.with_marks(
+            [
+                Mark(mark.kind, mark.value, EVERYBODY)
+                for mark in card.marks
+                if mark.kind is not MUST and mark.kind is not GIFT and mark.kind.fits is None
+            ]
+        )
+    if duel.standing and duel.spend_all(HIGH, seat):
+        card = card.with_face(card.face.but(level=card.face.level + 3))
+        card = card.with_mark(DEAR, 2)
+    card = duel.duelists[seat].add(card)
+    duel.stirred = 3
+    if duel.recording:
+        source = duel.hands[seat].place.key
+        target = duel.duelists[seat].place.key
+        words = "{You} play{s} {cards}."
+        duel.record("flip", words, seat, [card], source=source, target=target)
+    duel.mourn(seat, card)
+
+
+@book.step
+def cast_all(duel: Duel) -> None:
+    """The witches cast, initiative first."""
+    if somebody_fell(duel):
+        return
+    duel.then(fight_it_out)
+    for seat in reversed(duel.order()):
+        card = duel.played(seat)
+        if card is not None and card.face.kind != CREATURE:
+            duel.then_for(seat, cast, card.id)
+
+
+@book.step
+def cast(duel: Duel, id: int) -> None:
+    """One card's spell; Rallies are looked for when all of it is done."""
+    card = duel.find(id)
+    if card is None:
+        return
+    duel.subject = id
+    duel.then(settle)
+    if card.face.is_witch() and duel.in_effect(CEREMONY, duel.me):
+        duel.discard_random(duel.foe)
+    lore = LORE[card.face.key]
+    if lore.cast_step is not None:
+        lore.cast_step.run(duel)
+
+
+@book.step
+def settle(duel: Duel) -> None:
+    duel.settle()
 
 
 @book.step
 def fight_it_out(duel: Duel) -> None:
     """4. Fight, and 5. what comes of it."""
+    if somebody_fell(duel):
+        return
     outcome = fight(duel)
+    duel.settle()
     if not somebody_fell(duel):
         after_the_fight(duel, outcome)
+        duel.settle()
         if not somebody_fell(duel):
             duel.then(end_turn)
 
 
 @book.step
 def end_turn(duel: Duel) -> None:
-    """6. End: cooldowns that stood at the start of the turn drop by one."""
+    """6. End: what the hands hold, what was delayed, and cooldowns."""
+    for seat in duel.order():
+        end_in_hand(duel, seat)
+    for later in duel.later.copy():
+        if later.due <= duel.turn:
+            duel.later.remove(later)
+            duel.say(f"{later.label}!", int(later.me))
+            duel.work(later.me, later.number, later.step)
+    cool_down(duel)
+    if not somebody_fell(duel) and not end_of_turn(duel):
+        duel.then(start_turn)
+
+
+def end_in_hand(duel: Duel, seat: int) -> None:
+    """The end-of-turn texts and marks of one hand."""
+    for card in speaking(duel, seat):
+        if card.mark(FROZEN) < 0:
+            lore = LORE.get(card.face.key)
+            if lore is not None:
+                duel.work(seat, card.id, lore.ends_step)
+        now = duel.hands[seat].find(card.id)
+        if now is None:
+            continue
+        if now.mark(FUSE) == duel.turn:
+            base = now.face.base
+            duel.discard_card(now, "{cards} explodes in {your} hand.")
+            duel.hit(seat, base)
+        elif now.mark(GIFT) == duel.turn:
+            duel.alter(now.without_mark(GIFT), now.face.but(level=1), "The gift breaks: {cards}.")
+        elif now.mark(MUST) == duel.turn:
+            duel.change(now.without_mark(MUST))
+    duel.settle()
+
+
+def cool_down(duel: Duel) -> None:
+    """Cooldowns that stood at the start of the turn drop by one."""
     for hand in duel.hands:
         for card in [card for card in hand.cards if card.marks]:
             left = card.mark(COOLDOWN)
@@ -89,5 +226,3 @@ def end_turn(duel: Duel) -> None:
                 rested = card.with_mark(COOLDOWN, left - 1)
                 hand.replace(rested if left > 1 else card.without_mark(COOLDOWN))
     duel.cooled = []
-    if not somebody_fell(duel) and not end_of_turn(duel):
-        duel.then(start_turn)

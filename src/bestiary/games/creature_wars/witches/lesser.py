@@ -1,33 +1,226 @@
 """Lesser witches: students of the art, levels 1 to 3."""
 
-from bestiary.games.creature_wars.witches.roster import BOTH, LESSER, SECOND, witch
+from __future__ import annotations
 
-witch("Blind Witch", LESSER, BOTH)
-witch("Invisible Witch", LESSER, BOTH)
-witch("Angry Witch", LESSER, BOTH)
-witch("Magic Witch", LESSER, BOTH)
-witch("Voodoo Witch", LESSER, BOTH)
-witch("Greedy Witch", LESSER, BOTH)
-witch("Which Witch", LESSER, BOTH)
-witch("Witcheroo", LESSER, BOTH)
-witch("Kind Witch", LESSER, BOTH)
-witch("Cocksure Witch", LESSER, BOTH, first_name="Haughty Witch")
-witch("Flamboyant Witch", LESSER, BOTH)
-witch("Envious Witch", LESSER, BOTH)
-witch("Cursed Witch", LESSER, BOTH)
-witch("Sick Witch", LESSER, BOTH)
-witch("Sacrificial Witch", LESSER, BOTH)
-witch("Snake-Eyed Witch", LESSER, BOTH)
-witch("The Witch Collector", LESSER, BOTH)
-witch("Wet Witch", LESSER, BOTH)
-witch("Flying Witch", LESSER, BOTH)
-witch("Wilbur Witch", LESSER, BOTH)
-witch("Orville Witch", LESSER, BOTH)
-witch("The Early Witch", LESSER, BOTH)
-witch("Pick a Witch", LESSER, BOTH)
-witch("Witch in Time", LESSER, BOTH)
-witch("Premature Witch", LESSER, BOTH)
-witch("Slumbering Witch", LESSER, BOTH)
-witch("McWitch", LESSER, SECOND)
-witch("Jittery Witch", LESSER, SECOND)
-witch("Mundane Witch", LESSER, SECOND)
+from typing import TYPE_CHECKING
+
+from bestiary.engine import Answer
+from bestiary.games.creature_wars.being import SERPENT
+from bestiary.games.creature_wars.lore import LOSES, NO_FIGHT, book
+from bestiary.games.creature_wars.marks import MUST, SOME_SERPENT
+from bestiary.games.creature_wars.picking import weakest_last
+from bestiary.games.creature_wars.roster import (
+    BOTH,
+    LESSER,
+    SACRED,
+    SECOND,
+    casts,
+    dies,
+    escapes,
+    starts,
+    witch,
+)
+from bestiary.games.creature_wars.standing import IN_TIME
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_wars.duel import Duel
+
+witch("Blind Witch", LESSER, BOTH, "She always loses her fight.", LOSES)
+
+witch("Invisible Witch", LESSER, BOTH, "Nobody can fight her: she escapes.", NO_FIGHT)
+
+
+@dies("Angry Witch", LESSER, BOTH, "If she dies, your foe discards a random card.")
+def angry(duel: Duel) -> None:
+    duel.discard_random(duel.foe)
+
+
+@casts("Magic Witch", LESSER, BOTH, "A random card in your foe's hand becomes a random Serpent.")
+def magic(duel: Duel) -> None:
+    for card in duel.some(duel.hands[duel.foe].cards):
+        new = duel.become(card, duel.edition.random_of(SERPENT, duel.rng))
+        duel.hint(new, SOME_SERPENT)
+        duel.record("change", "A card in {your} hand becomes a Serpent.", duel.foe, [new])
+
+
+@dies("Voodoo Witch", LESSER, BOTH, "If she dies, your foe takes twice the damage you took.")
+def voodoo(duel: Duel) -> None:
+    duel.hit(duel.foe, 2 * duel.toll[duel.me])
+
+
+@casts("Greedy Witch", LESSER, BOTH, "Draw 2 cards.")
+def greedy(duel: Duel) -> None:
+    duel.draw(duel.me, 2)
+
+
+witch(
+    "Which Witch",
+    LESSER,
+    BOTH,
+    "At the start of the duel she becomes a random other witch, and is her in every way.",
+)
+
+
+@casts("Witcheroo", LESSER, BOTH, "Swap hands with your foe.")
+def witcheroo(duel: Duel) -> None:
+    duel.swap_hands()
+
+
+@casts("Kind Witch", LESSER, BOTH, "Creatures in both hands gain a level.")
+def kind(duel: Duel) -> None:
+    for seat in duel.order():
+        duel.raise_levels(seat, duel.creatures(seat), 1, "{Your} creatures gain a level.")
+
+
+cocksure = witch(
+    "Cocksure Witch",
+    LESSER,
+    BOTH,
+    "If she gets away, draw a card; if she dies, your foe does.",
+    first_name="Haughty Witch",
+)
+
+
+@cocksure.escapes
+def cocksure_gets_away(duel: Duel) -> None:
+    duel.draw(duel.me)
+
+
+@cocksure.dies
+def cocksure_is_caught(duel: Duel) -> None:
+    duel.draw(duel.foe)
+
+
+@casts("Flamboyant Witch", LESSER, BOTH, "No spell at all, but what an entrance.")
+def flamboyant(duel: Duel) -> None:
+    duel.say("Feathers, thunder, applause: the underworld sends its regards.")
+
+
+@casts("Envious Witch", LESSER, BOTH, "Get a copy of your foe's strongest creature.")
+def envious(duel: Duel) -> None:
+    envied = weakest_last(duel.creatures(duel.foe))
+    if envied:
+        duel.get(duel.me, envied[0].face)
+    else:
+        duel.fizzle()
+
+
+@starts("Cursed Witch", LESSER, BOTH, "Each turn she starts in your hand, take 1.")
+def cursed(duel: Duel) -> None:
+    duel.hit(duel.me, 1)
+
+
+@escapes("Sick Witch", LESSER, BOTH, "If she escapes, all witches in your foe's hand fall Sick.")
+def sick(duel: Duel) -> None:
+    ill = duel.witches(duel.foe)
+    faces = [card.face.but(key="sick-witch", name="Sick Witch") for card in ill]
+    duel.alter_all(duel.foe, ill, faces, "Any witch in {your} hand falls sick.")
+
+
+@dies("Sacrificial Witch", LESSER, BOTH, "If she dies, your creatures gain 2 levels.")
+def sacrificial(duel: Duel) -> None:
+    duel.raise_levels(duel.me, duel.creatures(duel.me), 2, "{Your} creatures gain 2 levels.")
+
+
+@casts("Snake-Eyed Witch", LESSER, BOTH, "If you hold 2 or more Serpents, draw a card.")
+def snake_eyed(duel: Duel) -> None:
+    if sum(card.face.is_serpent() for card in duel.creatures(duel.me)) >= 2:
+        duel.draw(duel.me)
+    else:
+        duel.fizzle()
+
+
+@casts("The Witch Collector", LESSER, BOTH, "Your foe takes 3, and you gain 3 HP.")
+def collector(duel: Duel) -> None:
+    duel.hit(duel.foe, 3)
+    duel.heal(duel.me, 3)
+
+
+@casts("Wet Witch", LESSER, BOTH, "No spell. Nobody asks.")
+def wet(duel: Duel) -> None:
+    duel.say("She drips. Nobody asks.")
+
+
+@escapes("Flying Witch", LESSER, BOTH, "If she escapes, get 2 random Sacred witches.")
+def flying(duel: Duel) -> None:
+    duel.get_witch(duel.me, SACRED)
+    duel.get_witch(duel.me, SACRED)
+
+
+@escapes(
+    "Wilbur Witch", LESSER, BOTH, "If he escapes, get Orville; if Orville has, a Flying Witch."
+)
+def wilbur(duel: Duel) -> None:
+    duel.flown |= 1
+    duel.get_named(duel.me, "Flying Witch" if duel.flown & 2 else "Orville Witch")
+
+
+@escapes("Orville Witch", LESSER, BOTH, "If he escapes, get Wilbur; if Wilbur has, a Flying Witch.")
+def orville(duel: Duel) -> None:
+    duel.flown |= 2
+    duel.get_named(duel.me, "Flying Witch" if duel.flown & 1 else "Wilbur Witch")
+
+
+@casts("The Early Witch", LESSER, BOTH, "Played on turn 6 or earlier: get 3 random Serpents.")
+def early(duel: Duel) -> None:
+    if duel.turn > 6:
+        duel.fizzle()
+        return
+    for _ in range(3):
+        duel.get_random(duel.me, SERPENT)
+
+
+@casts("Pick a Witch", LESSER, BOTH, "See 3 random witches and keep one.")
+def pick(duel: Duel) -> None:
+    duel.offer([duel.edition.random_witch(duel.rng) for _ in range(3)])
+    duel.ask(pick_a_witch)
+
+
+@book.question("Keep which witch?")
+def pick_a_witch(duel: Duel, seat: int) -> list[Answer]:
+    return [keep.on(card.id) for card in duel.offers[seat].cards]
+
+
+@book.act("Keep {}", of="card")
+def keep(duel: Duel, card: int) -> None:
+    duel.accept(card)
+
+
+@escapes("Witch in Time", LESSER, BOTH, "If she escapes, the next card you play has +3 power.")
+def in_time(duel: Duel) -> None:
+    duel.decree(IN_TIME, duel.me, 3)
+
+
+@starts("Premature Witch", LESSER, BOTH, "Each turn in hand: one time in two, she must be played.")
+def premature(duel: Duel) -> None:
+    card = duel.find(duel.subject)
+    if card is not None and duel.rng.below(2) == 0:
+        duel.mark(card, MUST, duel.turn)
+        duel.record("mark", "{Your} {cards} cannot wait.", duel.me, [card], audience=1 << duel.me)
+
+
+witch("Slumbering Witch", LESSER, BOTH, "Cannot be played until you have formed a Rally.")
+
+
+@casts(
+    "McWitch", LESSER, SECOND, "Gain 4 HP and a random Lvl.1 creature of base strength 4 or less."
+)
+def mcwitch(duel: Duel) -> None:
+    duel.heal(duel.me, 4)
+    small = [t for t, base in enumerate(duel.edition.bases) if base <= 4]
+    if small:
+        being = duel.edition.random_of(duel.rng.pick(small), duel.rng)
+        duel.get(duel.me, being.but(level=1))
+    else:
+        duel.fizzle()
+
+
+@casts("Jittery Witch", LESSER, SECOND, "Both players discard a random card, then draw one.")
+def jittery(duel: Duel) -> None:
+    for seat in duel.order():
+        duel.discard_random(seat)
+    for seat in duel.order():
+        duel.draw(seat)
+
+
+witch("Mundane Witch", LESSER, SECOND, "No spell. She is just a witch.")

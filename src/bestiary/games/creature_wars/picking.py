@@ -1,0 +1,28 @@
+"""Comparing cards: strongest and weakest, most and least powerful.
+
+*Strong* and *large* look at base strength, then level; *powerful* at both together, then base
+strength. Of equals the card that entered the hand first comes first.
+"""
+
+from bestiary.engine import Card
+from bestiary.games.creature_wars.being import Being
+
+Cards = list[Card[Being]]
+
+
+def weakest_last(cards: Cards) -> Cards:
+    """The strongest (largest) first."""
+    return sorted(cards, key=lambda card: (-card.face.base, -card.face.level))
+
+
+def weakest_first(cards: Cards) -> Cards:
+    """The weakest (smallest) first."""
+    return sorted(cards, key=lambda card: (card.face.base, card.face.level))
+
+
+def most_powerful_first(cards: Cards) -> Cards:
+    return sorted(cards, key=lambda card: (-card.face.strength(), -card.face.base))
+
+
+def least_powerful_first(cards: Cards) -> Cards:
+    return sorted(cards, key=lambda card: (card.face.strength(), card.face.base))
