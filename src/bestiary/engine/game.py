@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from bestiary.engine.cards import Place, Zone
 from bestiary.engine.errors import BadOption
-from bestiary.engine.options import Option, Value, lookup, settle, text
+from bestiary.engine.options import Option, Value, is_text, lookup, settle, text
 from bestiary.engine.position import Position
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Table
@@ -149,13 +149,26 @@ class Game:
         The message of a BadOption starts with what was typed.
         """
         name, equals, value = typed.partition("=")
-        shown = typed if len(typed) < 60 else typed[:57] + "..."
+        shown = typed if is_text(typed) and typed.isprintable() else repr(typed)
+        shown = shown if len(shown) < 60 else shown[:57] + "..."
         if not equals:
             raise BadOption(f"{shown}: write NAME=VALUE, for example hp=42")
         try:
             return name.strip(), lookup(self.options, name.strip()).read(value)
         except BadOption as error:
             raise BadOption(f"{shown}: {error}") from None
+
+    def blinded(self, settings: Mapping[str, Value], seat: int) -> Mapping[str, Value]:
+        """The settings as one seat knows them: what it may not know is at its default."""
+        hidden = [
+            name
+            for name, value in settings.items()
+            if value and (name == "position" or self.owner_of(name) not in (-1, seat))
+        ]
+        if not hidden:
+            return settings
+        defaults = {name: lookup(self.options, name).default for name in hidden}
+        return {**settings, **defaults}
 
     def owner_of(self, name: str) -> int:
         """The seat an option belongs to, or -1 where it is everybody's."""

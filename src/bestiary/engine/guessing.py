@@ -24,6 +24,7 @@ def deal_anew(state: State[Any], seat: int, rng: Rng) -> State[Any]:
     guess.recording = False
     guess.events = []
     guess.rng = rng.fork()
+    guess.settings = state.home().blinded(state.settings, seat)
     origins = state.hidden_origins(seat)
     mine = bit(seat)
     slots: list[Card[Any]] = []

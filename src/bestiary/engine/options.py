@@ -8,6 +8,7 @@ from bestiary.engine.errors import BadOption, did_you_mean
 Value = int | bool | str
 
 LONGEST_TEXT: Final = 64 * 1024
+LONGEST_NUMBER: Final = 40  # digits
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
 
@@ -56,7 +57,7 @@ class Option:
         elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
         elif self.kind == "text" and isinstance(value, str):
-            if len(value.encode(errors="surrogatepass")) <= LONGEST_TEXT:
+            if len(value.encode(errors="replace")) <= LONGEST_TEXT and is_text(value):
                 return value
         raise BadOption(f"{self.name}={shown(value)}: {self.name} takes {self.expects()}")
 
@@ -64,8 +65,7 @@ class Option:
         """The value of what a person typed after ``name=``."""
         word = typed.strip()
         if self.kind == "int":
-            digits = word[1:] if word[:1] in ("-", "+") else word
-            return self.check(int(word) if digits.isdecimal() and digits.isascii() else word)
+            return self.check(int(word) if is_whole(word) else word)
         if self.kind == "bool":
             if word.lower() in YES:
                 return True
@@ -73,6 +73,25 @@ class Option:
         if self.kind == "choice":
             return self.check(word.lower() if word.lower() in self.choices else word)
         return self.check(typed)
+
+
+def is_whole(word: str) -> bool:
+    """Whether a person typed a whole number (of a length that a machine would still count with).
+
+    >>> is_whole("-12"), is_whole("1e3"), is_whole("9" * 5000)
+    (True, False, False)
+    """
+    digits = word[1:] if word[:1] in ("-", "+") else word
+    return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
+
+
+def is_text(value: str) -> bool:
+    """Whether it can be written to a file at all: half a surrogate pair cannot."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def shown(value: object) -> str:

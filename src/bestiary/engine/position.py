@@ -16,6 +16,7 @@ with their number.
 from typing import Final
 
 from bestiary.engine.errors import BadPosition, did_you_mean
+from bestiary.engine.options import is_whole
 
 EVERYBODY: Final = -1
 
@@ -36,8 +37,7 @@ class Line:
     def number_in(self, low: int, high: int) -> int:
         """The whole number at the start of the value; a word after it is decoration."""
         word = self.value.split()[0] if self.value.split() else ""
-        digits = word.removeprefix("-")
-        if digits.isdecimal() and digits.isascii() and low <= int(word) <= high:
+        if is_whole(word) and low <= int(word) <= high:
             return int(word)
         raise self.wrong(f"'{self.key}' needs a whole number from {low} to {high}")
 
@@ -60,11 +60,11 @@ class Position:
                 continue
             key, colon, value = line.strip().partition(":")
             key = " ".join(key.lower().split())
-            if not colon:
+            if not colon or not key:
                 raise BadPosition(f"position, line {number}: write 'key: value', not '{line}'")
             words = key.split()
             if words[0] == "player":
-                if len(words) != 2 or not words[1].isdecimal() or int(words[1]) < 1:
+                if len(words) != 2 or not is_whole(words[1]) or not 1 <= int(words[1]) <= 8:
                     raise BadPosition(f"position, line {number}: write 'player 1: ...'")
                 seat = int(words[1]) - 1
             elif not line[0].isspace():

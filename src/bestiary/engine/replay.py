@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from bestiary.engine.errors import BadOption, BadPosition, BadReplay, IllegalChoice
 from bestiary.engine.game import Game
-from bestiary.engine.options import Value
+from bestiary.engine.options import Value, is_whole
 
 FORMAT: Final = "bestiary replay 1"
 EVERY: Final = 8  # choices between two digests
@@ -67,6 +67,10 @@ class Replay:
 
     def start(self, game: Game, record: bool = True) -> Any:
         """The State before the first choice."""
+        if game.name != self.game:
+            raise BadReplay(f"line 2: this is a replay of '{self.game}', not of '{game.name}'")
+        if not game.fewest <= self.seats <= game.most:
+            raise BadReplay(f"line 4: {game.title} has no {self.seats} seats")
         if game.version != self.version:
             raise BadReplay(
                 f"line 3: this replay was played under rules {self.version} of {game.title}; "
@@ -125,6 +129,8 @@ class Replay:
     def parse(text: str) -> Replay:
         """Read a replay; BadReplay names the line that is wrong."""
         lines = text.splitlines()
+        if text and not text.endswith("\n"):
+            raise BadReplay(f"line {len(lines)}: the file breaks off here")
         if not lines or lines[0].strip() != FORMAT:
             raise BadReplay(f"line 1: not a replay (its first line would be '{FORMAT}')")
         head: dict[str, str] = {}
@@ -133,7 +139,7 @@ class Replay:
             word, _, value = line.partition(" ")
             if word != key or not value.strip():
                 raise BadReplay(f"line {number}: here stands '{key} ...', not '{line}'")
-            if key != "game" and not (value.isdecimal() and value.isascii()):
+            if key != "game" and (not is_whole(value) or int(value) < 0):
                 raise BadReplay(f"line {number}: '{key}' is a whole number, not '{value}'")
             head[key] = value.strip()
         replay = Replay(head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {})
@@ -160,7 +166,7 @@ class Replay:
             self.marks[len(self.choices)] = rest
             self.mark_lines[len(self.choices)] = number
             return
-        elif word.isdecimal() and word.isascii() and int(word) < self.seats and rest:
+        elif is_whole(word) and 0 <= int(word) < self.seats and rest:
             self.choices.append((int(word), rest))
             self.lines.append(number)
             return

@@ -59,12 +59,12 @@ def open_options(state: State[Any], audience: int) -> dict[str, Value]:
     seat, and a written position."""
     if audience == EVERYTHING or state.scores is not None:
         return dict(state.settings)
-    shown: dict[str, Value] = {}
-    for name, value in state.settings.items():
-        owner = state.home().owner_of(name)
-        if name != "position" and (owner < 0 or owner == audience):
-            shown[name] = value
-    return shown
+    game = state.home()
+    return {
+        name: value
+        for name, value in state.settings.items()
+        if name != "position" and game.owner_of(name) in (-1, audience)
+    }
 
 
 def seat_view(state: State[Any], seat: int) -> SeatView:

@@ -148,24 +148,31 @@ class Edition:
         return None
 
 
-class Last:
-    """The edition made last: games with the same settings share it."""
+class Shelf:
+    """The editions made so far. Settings are compared by identity first, for that is quick: all
+    States of a game share them."""
 
     def __init__(self) -> None:
         self.settings: Mapping[str, Value] = {}
         self.edition: Edition | None = None
+        self.others: dict[tuple[Value, ...], Edition] = {}
 
 
-LAST: Final = Last()
+SHELF: Final = Shelf()
 
 
 def edition_of(settings: Mapping[str, Value]) -> Edition:
     """The edition for these settings."""
-    edition = LAST.edition
-    if edition is None or settings is not LAST.settings:
-        edition = Edition(settings)
-        LAST.settings = settings
-        LAST.edition = edition
+    edition = SHELF.edition
+    if edition is None or settings is not SHELF.settings:
+        key = tuple([value for name, value in settings.items() if name != "position"])
+        edition = SHELF.others.get(key)
+        if edition is None:
+            if len(SHELF.others) > 64:
+                SHELF.others.clear()
+            edition = SHELF.others[key] = Edition(settings)
+        SHELF.settings = settings
+        SHELF.edition = edition
     return edition
 
 
