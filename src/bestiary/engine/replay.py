@@ -68,7 +68,9 @@ class Replay:
     def start(self, game: Game, record: bool = True) -> Any:
         """The State before the first choice."""
         if game.name != self.game:
-            raise BadReplay(f"line 2: this is a replay of '{self.game}', not of '{game.name}'")
+            raise BadReplay(
+                f"line 2: this is a replay of '{short(self.game)}', not of '{game.name}'"
+            )
         if not game.fewest <= self.seats <= game.most:
             raise BadReplay(f"line 4: {game.title} has no {self.seats} seats")
         if game.version != self.version:
@@ -138,9 +140,9 @@ class Replay:
             line = lines[number - 1] if number <= len(lines) else ""
             word, _, value = line.partition(" ")
             if word != key or not value.strip():
-                raise BadReplay(f"line {number}: here stands '{key} ...', not '{line}'")
+                raise BadReplay(f"line {number}: here stands '{key} ...', not '{short(line)}'")
             if key != "game" and (not is_whole(value) or int(value) < 0):
-                raise BadReplay(f"line {number}: '{key}' is a whole number, not '{value}'")
+                raise BadReplay(f"line {number}: '{key}' is a whole number, not '{short(value)}'")
             head[key] = value.strip()
         replay = Replay(head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {})
         for number, line in enumerate(lines[5:], 6):
@@ -155,7 +157,7 @@ class Replay:
             try:
                 value = json.loads(coded)
             except ValueError:
-                raise BadReplay(f"line {number}: '{coded}' is not a value") from None
+                raise BadReplay(f"line {number}: '{short(coded)}' is not a value") from None
             if word == "set" and isinstance(value, int | bool | str):
                 self.options[name] = value
                 return
@@ -170,4 +172,11 @@ class Replay:
             self.choices.append((int(word), rest))
             self.lines.append(number)
             return
-        raise BadReplay(f"line {number}: '{line}' is neither a choice ('0 play 3') nor a digest")
+        raise BadReplay(
+            f"line {number}: '{short(line)}' is neither a choice ('0 play 3') nor a digest"
+        )
+
+
+def short(line: str) -> str:
+    """A line as an error shows it."""
+    return line if len(line) <= 60 else line[:57] + "..."

@@ -261,7 +261,7 @@ class State(Generic[F]):
                         return
                 shown = ", ".join(answer.text() for answer in offered[:12])
                 more = ", ..." if len(offered) > 12 else ""
-                raise IllegalChoice(f"'{text}' is not offered; choose from: {shown}{more}")
+                raise IllegalChoice(f"'{text[:60]}' is not offered; choose from: {shown}{more}")
         raise IllegalChoice(f"'{text}': Player {seat + 1} has nothing to decide now")
 
     def answer(self, ask: Ask, answer: Answer) -> None:
