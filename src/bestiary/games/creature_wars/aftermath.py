@@ -19,6 +19,8 @@ def after_the_fight(duel: Duel, outcome: Outcome) -> None:
     if winner != NOBODY and is_creature(outcome.cards[winner]):
         clash_and_bizarre(duel, winner, outcome.cards[winner], outcome.cards[1 - winner])
     duel.settle()
+    if not duel.edition.spells:
+        return
     for seat in duel.order():
         card = outcome.cards[seat]
         if card is not None:

@@ -45,11 +45,16 @@ class Duel(Empires):
 
     # ---- Playing --------------------------------------------------------------------------
 
-    def playable(self, card: Card[Being], seat: i64) -> bool:
-        """Whether its holder may play the card this turn."""
-        if not card.marks and not self.standing and card.face.is_creature():
-            return not self.forbids_creatures(seat)
-        return self.waits(card, int(seat)) == ""
+    def playable(self, seat: i64) -> list[Card[Being]]:
+        """The cards of a hand its player may play this turn."""
+        found: list[Card[Being]] = []
+        simple = not self.standing and not self.forbids_creatures(seat)
+        for card in self.hands[seat].cards:
+            if simple and not card.marks and card.face.is_creature():
+                found.append(card)
+            elif self.waits(card, int(seat)) == "":
+                found.append(card)
+        return found
 
     def waits(self, card: Card[Being], seat: int) -> str:
         being = card.face
@@ -60,6 +65,8 @@ class Duel(Empires):
                 return "rests this turn"
             if mark.kind is WRAPPED:
                 return "is still wrapped"
+        if not self.edition.spells:
+            return ""
         if being.key == RAVEN.key:
             return "cannot be played"
         if being.level >= 6 and self.in_effect(LILITH, seat):
@@ -71,6 +78,9 @@ class Duel(Empires):
         return ""
 
     def forbids_creatures(self, seat: i64) -> bool:
+        """Whether a Straw Witch in the hand keeps its creatures from being played."""
+        if not self.edition.spells:
+            return False
         for card in self.hands[seat].cards:
             if card.face.is_witch() and card.face.key == "straw-witch" and card.mark(FROZEN) < 0:
                 return True

@@ -23,6 +23,7 @@ OPTIONS: Final[list[Option]] = [
     ],
     number("base.Witch", 3, 0, 99, "base strength of a witch"),
     number("levels", 6, 1, 20, "the deck has one creature of each level up to this in each Tribe"),
+    switch("spells", True, "whether cards have their texts: witches cast, and so on"),
     number("witches", 10, 0, 200, "witches in the deck"),
     number("weight.Lesser", 3, 0, 100, "how often a random witch is Lesser"),
     number("weight.Sacred", 2, 0, 100, "how often a random witch is Sacred"),
@@ -80,6 +81,7 @@ class Edition:
         self.rally_witches = bool(settings["rally.witches"])
         self.bizarre_victory = bool(settings["bizarre_victory"])
         self.mayhem = bool(settings["mayhem"])
+        self.spells = bool(settings["spells"])
         self.turn_limit: i64 = int(settings["turn_limit"])
         self.bases = [int(settings[f"base.{tribe}"]) for tribe in TRIBES]
         self.witch_base: i64 = int(settings["base.Witch"])

@@ -28,7 +28,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.creature_wars import rallies, text
+from bestiary.games.creature_wars import guessing, rallies, text
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.deck import face_of
 from bestiary.games.creature_wars.editions import edition_of
@@ -148,8 +148,7 @@ class Empires(State[Being]):
         return face_of(self.edition, origin, rng)
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
-        """The cards dealt to the other hand may rally there; nothing else comes of it."""
-        rallies.enhance(self, 1 - seat)
+        guessing.settle_guess(self, seat, rng)
 
     # ---- Showing --------------------------------------------------------------------------
 

@@ -112,6 +112,8 @@ def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) ->
         outcome.winner = NOBODY if doomed[0] and doomed[1] else (1 if doomed[0] else 0)
         duel.record("announce", "Death takes the one it had marked.", 0)
         return outcome
+    if not duel.edition.spells:
+        return by_strength(duel, outcome, lucky)
     fates = [fate_of(one.face.key), fate_of(two.face.key)]
     if NO_FIGHT in fates:
         outcome.how = NOT_FOUGHT
@@ -124,9 +126,16 @@ def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) ->
         if fates[0] != fates[1]:
             outcome.winner = 1 if fates[0] == LOSES else 0
         return outcome
-    outcome.winner = by_power(duel, one, two, lucky)
-    if outcome.winner != NOBODY:
-        outcome.fell[1 - outcome.winner] = True
+    return by_strength(duel, outcome, lucky)
+
+
+def by_strength(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
+    """The usual fight."""
+    one, two = outcome.cards[0], outcome.cards[1]
+    if one is not None and two is not None:
+        outcome.winner = by_power(duel, one, two, lucky)
+        if outcome.winner != NOBODY:
+            outcome.fell[1 - outcome.winner] = True
     return outcome
 
 

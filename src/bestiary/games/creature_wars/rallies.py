@@ -22,6 +22,7 @@ from bestiary.games.creature_wars.being import (
     WITH_WITCHES,
     Being,
 )
+from bestiary.games.creature_wars.marks import WRAPPED
 from bestiary.games.creature_wars.roster import SINFUL
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
             for card in cards:
                 being = card.face
                 joined = rallies_of(being, counts, edition)
-                if joined != 0:
+                if joined != 0 and (not card.marks or card.mark(WRAPPED) < 0):
                     in_force |= bits_of(being, joined)
                     if lacks(being, joined, edition):
                         raised.append(card)
@@ -74,10 +75,12 @@ def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
 
 def count(cards: list[Card[Being]]) -> i64:
     """How many of each Tribe and Power Type, and how many witches, as packed counters. A counter
-    stops at eight, the largest size a Rally can be asked to have."""
+    stops at eight, the largest size a Rally can be asked to have. What is wrapped counts for
+    nothing: nobody knows it."""
     counts: i64 = 0
     for card in cards:
-        counts += card.face.kin & ~((counts & EIGHTS) >> 3)
+        if not card.marks or card.mark(WRAPPED) < 0:
+            counts += card.face.kin & ~((counts & EIGHTS) >> 3)
     return counts
 
 
@@ -134,7 +137,11 @@ def missing(duel: Empires, seat: i64) -> bool:
     edition = duel.edition
     cards = duel.hands[seat].cards
     counts = count(cards)
-    return any(lacks(card.face, rallies_of(card.face, counts, edition), edition) for card in cards)
+    return any(
+        lacks(card.face, rallies_of(card.face, counts, edition), edition)
+        for card in cards
+        if card.mark(WRAPPED) < 0
+    )
 
 
 def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> None:

@@ -34,8 +34,9 @@ def start_turn(duel: Duel) -> None:
         elif duel.turn > 1 or duel.edition.first_draw:
             duel.draw(seat)
             duel.settle()
-    for seat in duel.order():
-        start_in_hand(duel, seat)
+    if duel.edition.spells:
+        for seat in duel.order():
+            start_in_hand(duel, seat)
     if not somebody_fell(duel):
         duel.then(choose_cards)
 
@@ -81,7 +82,7 @@ def choose_cards(duel: Duel) -> None:
 @book.question("Choose a card to play.")
 def choose(duel: Duel, seat: int) -> list[Answer]:
     step = play
-    cards = [card for card in duel.hands[seat].cards if duel.playable(card, seat)]
+    cards = duel.playable(seat)
     forced = [card for card in cards if card.marks and duel.must_be_played(card)]
     answers = [step.on(card.id) for card in forced or cards]
     return answers or [pass_.on()]
@@ -103,8 +104,11 @@ def reveal(duel: Duel) -> None:
     duel.toll = [0, 0]
     for seat in duel.order():
         show_played(duel, seat)
-    duel.then(cast_all)
-    change_shapes(duel)
+    if duel.edition.spells:
+        duel.then(cast_all)
+        change_shapes(duel)
+    elif not somebody_fell(duel):
+        duel.then(fight_it_out)
     duel.settle()
 
 
@@ -184,8 +188,9 @@ def fight_it_out(duel: Duel) -> None:
 @book.step
 def end_turn(duel: Duel) -> None:
     """6. End: what the hands hold, what was delayed, and cooldowns."""
-    for seat in duel.order():
-        end_in_hand(duel, seat)
+    if duel.edition.spells:
+        for seat in duel.order():
+            end_in_hand(duel, seat)
     for later in duel.later.copy():
         if later.due <= duel.turn:
             duel.later.remove(later)
