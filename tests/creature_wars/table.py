@@ -5,8 +5,8 @@
     assert table.lost_hp() == {"me": 0, "foe": 7}
 
 ``me`` is player 1 and has the initiative on odd turns, ``foe`` is player 2. First set up what
-matters (`hands`, `health`, `deck` or `top`, `discards`, `turn`, `edition`, `options`, `seed`), then
-play (`duel`, `choose`, `seal`, `next_turn`), then read.
+matters (`hands`, `health`, `rules`, `deck` or `top`, `discards`, `turn`, `edition`, `options`,
+`seed`), then play (`duel`, `choose`, `seal`, `next_turn`), then read.
 
 A duel stops at the end of its turn, before the next one begins with its draws: what is in hand
 then is what the duel left there. The next `duel` starts the next turn by itself.
@@ -15,6 +15,7 @@ then is what the duel left there. The next `duel` starts the next turn by itself
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import bestiary
 from bestiary.engine import EVERYTHING, SPECTATOR, Answer, Card, Choice
@@ -22,6 +23,7 @@ from bestiary.engine.steps import Frame
 from bestiary.engine.view import EventView, View
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.editions import Edition
 
 SEATS = {"me": 0, "foe": 1}
 AUDIENCES = {**SEATS, "spectator": SPECTATOR, "everything": EVERYTHING}
@@ -38,6 +40,7 @@ class Table:
     def __init__(self) -> None:
         self._lines: dict[str, str] = {"deck": USUAL_DECK}
         self._hands = {"me": "", "foe": ""}
+        self._rules = {"me": "", "foe": ""}
         self._health: dict[str, int | None] = {"me": None, "foe": None}
         self._options: dict[str, object] = {}
         self._seed = 7
@@ -76,6 +79,13 @@ class Table:
         self._lines["discard"] = cards
         return self
 
+    def rules(self, both: str = "", me: str = "", foe: str = "") -> Table:
+        """The standing rules in force, by their keys: "venom, wrath 3"."""
+        self._set_up()
+        self._rules = {"me": me, "foe": foe}
+        self._lines["rules"] = both
+        return self
+
     def turn(self, number: int) -> Table:
         self._set_up()
         self._lines["turn"] = str(number)
@@ -84,7 +94,7 @@ class Table:
     def edition(self, name: str) -> Table:
         return self.options(edition=name)
 
-    def options(self, dotted: dict[str, object] | None = None, **named: object) -> Table:
+    def options(self, dotted: Mapping[str, object] | None = None, **named: object) -> Table:
         """Options of the game; those with a dot in their name go into the dictionary."""
         self._set_up()
         self._options.update({**(dotted or {}), **named})
@@ -108,6 +118,7 @@ class Table:
             health = self._health[who]
             lines.append(f"player {seat + 1}: {'' if health is None else health}")
             lines.append(f"  hand: {self._hands[who]}")
+            lines.append(f"  rules: {self._rules[who]}")
         return "\n".join(lines)
 
     def _set_up(self) -> None:
@@ -156,6 +167,12 @@ class Table:
         assert self._ahead is not None, "the turn is not over"
         self._news = len(self.state.events)
         self._onward()
+        return self
+
+    def draw(self, who: str, count: int = 1) -> Table:
+        """A player draws by some effect, and Rallies form as they do at the end of one."""
+        self.state.draw(SEATS[who], count)
+        self.state.settle()
         return self
 
     def _onward(self) -> None:
@@ -304,6 +321,13 @@ class Table:
         """The events behind `log`, or those of one motion."""
         news = self.state.log(AUDIENCES[who], self._news)
         return [event for event in news if motion in ("", event["motion"])]
+
+
+def tier_of(edition: Edition, key: str) -> int:
+    """The tier of a witch in that edition."""
+    witch = edition.witch_of_key(key)
+    assert witch is not None, f"no witch {key} in the {edition.name} edition"
+    return witch.tier_in(edition.name)
 
 
 def named(part: str, choices: list[Choice], usual: set[int]) -> Choice:

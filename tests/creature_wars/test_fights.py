@@ -131,19 +131,19 @@ def test_a_tie_leaves_who_holds_nothing_else_with_a_pass(table: Table) -> None:
 
 
 def test_a_stronger_creature_kills_the_witch_and_returns(table: Table) -> None:
-    table.hands(me="Lvl.1 Kind Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
+    table.hands(me="Lvl.1 Wet Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
     assert table.lost_hp() == {"me": 3, "foe": 0}
-    assert table.discarded() == ["Lvl.1 Kind Witch {3}"]
+    assert table.discarded() == ["Lvl.1 Wet Witch {3}"]
     assert table.hand("foe") == ["Lvl.3 Fire Wolf {2}"]  # no cooldown
-    assert "Lvl.1 Kind Witch {3} dies." in table.log()
+    assert "Lvl.1 Wet Witch {3} dies." in table.log()
 
 
 def test_a_witch_of_equal_power_escapes(table: Table) -> None:
-    table.hands(me="Lvl.2 Kind Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
+    table.hands(me="Lvl.2 Wet Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
     assert table.lost_hp() == {"me": 0, "foe": 0}
-    assert table.discarded() == ["Lvl.2 Kind Witch {3}"]
+    assert table.discarded() == ["Lvl.2 Wet Witch {3}"]
     assert table.hand("foe") == ["Lvl.3 Fire Wolf {2}"]
-    assert "Lvl.2 Kind Witch {3} escapes." in table.log()
+    assert "Lvl.2 Wet Witch {3} escapes." in table.log()
 
 
 def test_a_stronger_witch_escapes_and_the_creature_is_not_hurt(table: Table) -> None:
@@ -155,30 +155,30 @@ def test_a_stronger_witch_escapes_and_the_creature_is_not_hurt(table: Table) -> 
 
 
 def test_the_same_with_the_witch_on_the_other_side(table: Table) -> None:
-    table.hands(me="Lvl.3 Fire Wolf {2}", foe="Lvl.1 Kind Witch {3}, Lvl.2 Blind Witch {3}")
-    table.duel("Wolf", "Kind")
+    table.hands(me="Lvl.3 Fire Wolf {2}", foe="Lvl.1 Wet Witch {3}, Lvl.2 Flamboyant Witch {3}")
+    table.duel("Wolf", "Wet")
     assert table.lost_hp() == {"me": 0, "foe": 3}
     assert table.hand("me") == ["Lvl.3 Fire Wolf {2}"]
-    table.duel("Fire Wolf", "Blind")
+    table.duel("Fire Wolf", "Flamboyant")
     assert table.lost_hp() == {"me": 0, "foe": 3}
     assert "Lvl.3 Fire Wolf {2}" in table.hand("me")
-    assert table.discarded() == ["Lvl.1 Kind Witch {3}", "Lvl.2 Blind Witch {3}"]
+    assert table.discarded() == ["Lvl.1 Wet Witch {3}", "Lvl.2 Flamboyant Witch {3}"]
 
 
 def test_a_creature_that_met_a_witch_can_be_played_on_the_next_turn(table: Table) -> None:
-    table.hands(me="Lvl.1 Kind Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
+    table.hands(me="Lvl.1 Wet Witch {3}", foe="Lvl.3 Fire Wolf {2}").duel("Witch", "Wolf")
     table.next_turn()
     assert "Lvl.3 Fire Wolf {2}" in table.playable("foe")
 
 
 @pytest.mark.parametrize("power", POWERS)
 def test_no_type_has_an_advantage_over_a_witch(table: Table, power: str) -> None:
-    table.hands(me="Lvl.3 Kind Witch {3}", foe=f"Lvl.3 {power} Wolf {{2}}").duel("Witch", "Wolf")
+    table.hands(me="Lvl.3 Wet Witch {3}", foe=f"Lvl.3 {power} Wolf {{2}}").duel("Witch", "Wolf")
     assert table.powers() == {"me": 6, "foe": 5}
 
 
 def test_a_dead_witch_costs_her_own_base_strength(table: Table) -> None:
-    table.hands(me="Lvl.1 Kind Witch {5}", foe="Lvl.6 Fire Dragon {7}").duel("Witch", "Dragon")
+    table.hands(me="Lvl.1 Wet Witch {5}", foe="Lvl.6 Fire Dragon {7}").duel("Witch", "Dragon")
     assert table.lost_hp() == {"me": 5, "foe": 0}
 
 
@@ -186,23 +186,25 @@ def test_a_dead_witch_costs_her_own_base_strength(table: Table) -> None:
 
 
 def test_the_weaker_witch_dies(table: Table) -> None:
-    table.hands(me="Lvl.4 Frost Witch {3}", foe="Lvl.2 Kind Witch {3}").duel("Frost", "Kind")
+    table.hands(me="Lvl.4 Mundane Witch {3}", foe="Lvl.2 Wet Witch {3}").duel("Mundane", "Wet")
     assert table.lost_hp() == {"me": 0, "foe": 3}
-    assert table.discarded() == ["Lvl.4 Frost Witch {3}", "Lvl.2 Kind Witch {3}"]
+    assert table.discarded() == ["Lvl.4 Mundane Witch {3}", "Lvl.2 Wet Witch {3}"]
     assert table.hand("me") == table.hand("foe") == []
-    assert "Lvl.4 Frost Witch {3} escapes." in table.log()
-    assert "Lvl.2 Kind Witch {3} dies." in table.log()
+    assert "Lvl.4 Mundane Witch {3} escapes." in table.log()
+    assert "Lvl.2 Wet Witch {3} dies." in table.log()
 
 
 def test_the_weaker_witch_dies_on_either_side(table: Table) -> None:
-    table.hands(me="Lvl.2 Kind Witch {3}", foe="Lvl.4 Frost Witch {3}").duel("Kind", "Frost")
+    table.hands(me="Lvl.2 Wet Witch {3}", foe="Lvl.4 Mundane Witch {3}").duel("Wet", "Mundane")
     assert table.lost_hp() == {"me": 3, "foe": 0}
 
 
 def test_two_witches_of_equal_power_both_escape(table: Table) -> None:
-    table.hands(me="Lvl.2 Kind Witch {3}", foe="Lvl.2 Blind Witch {3}").duel("Kind", "Blind")
+    table.hands(me="Lvl.2 Wet Witch {3}", foe="Lvl.2 Flamboyant Witch {3}").duel(
+        "Wet", "Flamboyant"
+    )
     assert table.lost_hp() == {"me": 0, "foe": 0}
-    assert table.discarded() == ["Lvl.2 Kind Witch {3}", "Lvl.2 Blind Witch {3}"]
+    assert table.discarded() == ["Lvl.2 Wet Witch {3}", "Lvl.2 Flamboyant Witch {3}"]
     assert table.hand("me") == table.hand("foe") == []
 
 
@@ -221,10 +223,10 @@ def test_a_creature_hits_player_1_after_a_pass_too(table: Table) -> None:
 
 
 def test_a_witch_escapes_from_a_pass(table: Table) -> None:
-    table.hands(me="Lvl.1 Kind Witch {3}", foe="").duel("Witch", None)
+    table.hands(me="Lvl.1 Wet Witch {3}", foe="").duel("Witch", None)
     assert table.lost_hp() == {"me": 0, "foe": 0}
-    assert table.discarded() == ["Lvl.1 Kind Witch {3}"]
-    assert "Lvl.1 Kind Witch {3} escapes." in table.log()
+    assert table.discarded() == ["Lvl.1 Wet Witch {3}"]
+    assert "Lvl.1 Wet Witch {3} escapes." in table.log()
 
 
 def test_two_passes_are_no_duel(table: Table) -> None:

@@ -82,8 +82,8 @@ def test_a_known_card_is_the_same_in_every_guess(table: Table) -> None:
 
 def test_cooldown_and_frozen_marks_are_seen_on_cards_face_down(table: Table) -> None:
     table.hands(me="Lvl.1 Fire Wolf {2}: (1), Lvl.2 Holy Wolf {2}: (-), Lvl.3 Holy Pirate {3}")
-    assert table.sees("foe", "me") == ["? [rests]", "? [can never be played]", "?"]
-    assert table.sees("spectator", "me") == ["? [rests]", "? [can never be played]", "?"]
+    assert table.sees("foe", "me") == ["? [rests, turns]", "? [can never be played]", "?"]
+    assert table.sees("spectator", "me") == ["? [rests, turns]", "? [can never be played]", "?"]
 
 
 def test_what_is_still_unseen_is_counted(table: Table) -> None:

@@ -9,8 +9,8 @@ import pytest
 import bestiary
 from bestiary import BadOption
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.witches import TIERS
-from tests.creature_wars.table import Table
+from bestiary.games.creature_wars.roster import TIERS
+from tests.creature_wars.table import Table, tier_of
 
 GAME = bestiary.game("creature-wars")
 
@@ -54,7 +54,7 @@ def witches_of(table: Table) -> list[tuple[str, int]]:
     """The tier and the level of each witch in a fresh deck."""
     edition = table.state.edition
     faces = [card.face for card in table.state.cards() if card.face.is_witch()]
-    return [(TIERS[edition.tier_of(face.key)], int(face.level - face.bonus)) for face in faces]
+    return [(TIERS[tier_of(edition, face.key)], int(face.level - face.bonus)) for face in faces]
 
 
 @shows("edition")
@@ -110,8 +110,8 @@ for each in TRIBES:
 
 @shows("base.Witch")
 def base_of_a_witch() -> None:
-    table = with_option("base.Witch", 8).hands(me="Lvl.1 Kind Witch", foe="Lvl.9 Fire Dragon {7}")
-    table.duel("Kind", "Dragon")
+    table = with_option("base.Witch", 8).hands(me="Lvl.1 Wet Witch", foe="Lvl.9 Fire Dragon {7}")
+    table.duel("Wet", "Dragon")
     assert table.lost_hp() == {"me": 8, "foe": 0}
 
 
@@ -120,6 +120,13 @@ def levels() -> None:
     table = with_option("levels", 9).options(witches=0).deal()
     assert len(table.state.cards()) == 63
     assert max(card.face.level - card.face.bonus for card in table.state.cards()) == 9
+
+
+@shows("spells")
+def spells() -> None:
+    for cast, hand in ((True, 2), (False, 0)):
+        table = with_option("spells", cast).hands(me="Lvl.1 Greedy Witch {3}")
+        assert len(table.duel("Greedy", None).hand("me")) == hand
 
 
 @shows("witches")

@@ -43,6 +43,9 @@ def test_a_whole_position() -> None:
         [],
         ["Lvl.1 Holy Serpent {0}", "Lvl.2 Fire Wolf {2}"],  # the Wolf lies on top
         ["Lvl.5 Fire Pirate {3}"],
+        [],
+        [],
+        [],
     ]
 
 

@@ -129,14 +129,14 @@ GROWING = f"{FOUR_WOLVES}, Lvl.2 Ancient Skeleton {{3}}, Lvl.3 Ancient Pirate {{
 def test_growing_from_2_to_6_levels_adds_4(table: Table) -> None:
     table.hands(me=GROWING).deck("Lvl.4 Ancient Dragon {7}")
     assert table.hand("me")[2] == "Lvl.5 Ancient Wolf! {2}"
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[2] == "Lvl.9 Ancient! Wolf! {2}"
     assert "Lvl.5 Ancient Wolf! {2} → Lvl.9" in table.history("me")
 
 
 def test_growing_from_2_to_4_levels_adds_2_in_the_first_edition(table: Table) -> None:
     table.edition("first").hands(me=GROWING).deck("Lvl.4 Ancient Dragon {7}")
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[2] == "Lvl.7 Ancient! Wolf! {2}"
 
 
@@ -144,7 +144,7 @@ def test_a_second_rally_after_the_first_is_over_gives_nothing_more(table: Table)
     # The Wolf was in a Tribe Rally and is now in a Power Rally alone: it has had its 2 levels.
     table.hands(me="Lvl.5 Ancient Wolf! {2}, Lvl.2 Ancient Skeleton {3}, Lvl.3 Ancient Pirate {3}")
     table.deck("Lvl.4 Ancient Dragon {7}")
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me") == [
         "Lvl.5 Ancient! Wolf! {2}",
         "Lvl.4 Ancient! Skeleton {3}",
@@ -159,9 +159,9 @@ def test_one_rally_after_the_other_and_then_both_at_once_gives_6_in_all(table: T
         "Lvl.1 Fire Wolf {2}, Lvl.2 Holy Wolf {2}"
     )
     table.deck("Lvl.4 Ancient Dragon {7}, Lvl.3 Holy Wolf {2}")
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[0] == "Lvl.5 Ancient! Wolf! {2}"
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[0] == "Lvl.9 Ancient! Wolf! {2}"
     table.state.check()
 
@@ -171,7 +171,7 @@ def test_one_rally_after_the_other_and_then_both_at_once_gives_6_in_all(table: T
 
 def test_a_new_card_of_the_kind_joins(table: Table) -> None:
     table.hands(me=FOUR_WOLVES).deck("Lvl.6 Holy Wolf {2}")
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[4] == "Lvl.8 Holy Wolf! {2}"
     assert table.hand("me")[0] == "Lvl.3 Fire Wolf! {2}"  # the others gain nothing more
 
@@ -188,7 +188,7 @@ def test_a_drawn_card_can_complete_a_rally(table: Table) -> None:
 
 
 def test_a_card_that_comes_back_forms_the_rally_again_and_gains_nothing(table: Table) -> None:
-    table.hands(me=FOUR_WOLVES, foe="Lvl.1 Kind Witch {3}").duel("Lvl.3 Fire Wolf!", "Witch")
+    table.hands(me=FOUR_WOLVES, foe="Lvl.1 Wet Witch {3}").duel("Lvl.3 Fire Wolf!", "Witch")
     assert table.hand("me")[-1] == "Lvl.3 Fire Wolf! {2}"
     assert table.heard("Wolf Rally in Player 1's hand!", "foe")
     assert table.events("change") == []
@@ -224,7 +224,7 @@ def test_the_levels_are_kept_in_the_duel_and_the_discard_pile(table: Table) -> N
 
 def test_a_newcomer_does_not_join_a_rally_that_is_over(table: Table) -> None:
     table.hands(me="Lvl.4 Holy Wolf! {2}, Lvl.5 Fire Wolf! {2}").deck("Lvl.1 Holy Wolf {2}")
-    table.state.draw(0)
+    table.draw("me")
     assert table.hand("me")[2] == "Lvl.1 Holy Wolf {2}"
 
 
@@ -278,7 +278,7 @@ def test_a_double_rally_announces_both(table: Table) -> None:
 def test_that_a_card_joined_is_told_to_its_holder_alone(table: Table) -> None:
     table.hands(me=FOUR_WOLVES).deck("Lvl.6 Holy Wolf {2}")
     before = len(table.history("foe"))
-    table.state.draw(0)
+    table.draw("me")
     assert table.history("foe")[before:] == ["Player 1 draws a card."]
     assert table.history("me")[-1] == "Lvl.6 Holy Wolf {2} → Lvl.8"
 
@@ -287,9 +287,8 @@ def test_a_rally_that_forms_again_is_announced_again(table: Table) -> None:
     table.hands(me=FOUR_WOLVES, foe="Lvl.6 Fire Dragon {7}").turn(2)
     table.top("Lvl.1 Holy Wolf {2}").duel("Lvl.3", "Dragon").next_turn()
     assert "Wolf Rally in Player 1's hand!" in table.log("foe")
-    assert table.view("foe")["seats"][0]["marks"] == [
-        {"key": "rallies", "label": "Rallies formed", "value": 2}
-    ]
+    marks = table.view("foe")["seats"][0]["marks"]
+    assert {"key": "rallies", "label": "Rallies formed", "value": 2} in marks
 
 
 def test_a_rally_that_stands_is_not_announced_again(table: Table) -> None:
@@ -300,7 +299,7 @@ def test_a_rally_that_stands_is_not_announced_again(table: Table) -> None:
 
 def test_rally_marks_are_seen_by_those_who_know_the_card(table: Table) -> None:
     # The Wolf comes back from a witch, seen by all; then it rallies in my hand.
-    table.hands(me=f"{THREE_WOLVES}, Lvl.1 Holy Giant {{4}}", foe="Lvl.1 Kind Witch {3}").turn(2)
+    table.hands(me=f"{THREE_WOLVES}, Lvl.1 Holy Giant {{4}}", foe="Lvl.1 Wet Witch {3}").turn(2)
     table.top("Lvl.6 Nightmare Wolf {2}").duel("Lvl.3 Ancient Wolf", "Witch").next_turn()
     assert table.hand("me")[3] == "Lvl.5 Ancient Wolf! {2}"
     assert table.sees("foe", "me") == ["?", "?", "?", "Lvl.5 Ancient Wolf! {2}", "?"]

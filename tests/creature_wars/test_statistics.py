@@ -17,7 +17,8 @@ from bestiary.engine import Rng
 from bestiary.games.creature_wars.being import POWERS, TRIBES, Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import BASES
-from bestiary.games.creature_wars.witches import TIERS
+from bestiary.games.creature_wars.roster import TIERS
+from tests.creature_wars.table import tier_of
 
 GAME = bestiary.game("creature-wars")
 CREATURES = [(tribe, level) for tribe in range(len(TRIBES)) for level in range(1, 7)]
@@ -77,7 +78,7 @@ def test_how_often_a_witch_of_each_level_flees_a_random_creature() -> None:
     met = dict.fromkeys(exact, 0)
     fled = dict.fromkeys(exact, 0)
     even = {"weight.Lesser": 1, "weight.Sacred": 1, "weight.Sinful": 1}
-    for state in openings(4000, 3, hand=1, first_draw=False, witches=42, **even):
+    for state in openings(4000, 3, hand=1, first_draw=False, witches=42, spells=False, **even):
         faces = [hand.cards[0].face for hand in state.hands]
         if faces[0].is_witch() == faces[1].is_witch():
             continue
@@ -98,7 +99,7 @@ def test_tiers_come_3_to_2_to_1_and_levels_evenly_in_each() -> None:
     for state in openings(40, 4, witches=200):
         for card in state.deck.cards:
             if card.face.is_witch():
-                tiers[TIERS[state.edition.tier_of(card.face.key)]] += 1
+                tiers[TIERS[tier_of(state.edition, card.face.key)]] += 1
                 levels[int(card.face.level)] += 1
     all_witches = sum(tiers.values())
     assert all_witches > 7000

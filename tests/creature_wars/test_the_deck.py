@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from bestiary.games.creature_wars.being import POWERS, TRIBES, Being
-from bestiary.games.creature_wars.witches import LESSER, SACRED, SINFUL
-from tests.creature_wars.table import Table
+from bestiary.games.creature_wars.roster import LESSER, SACRED, SINFUL
+from tests.creature_wars.table import Table, tier_of
 
 EDITIONS = ["first", "second"]
 
@@ -63,7 +63,7 @@ def test_witch_levels_are_those_of_their_tier(edition: str) -> None:
     levels: dict[int, set[int]] = {LESSER: set(), SACRED: set(), SINFUL: set()}
     for being in all_beings(table):
         if being.is_witch():
-            levels[table.state.edition.tier_of(being.key)].add(printed_level(being))
+            levels[tier_of(table.state.edition, being.key)].add(printed_level(being))
     assert levels == {LESSER: {1, 2, 3}, SACRED: {4, 5, 6}, SINFUL: {7, 8, 9}}
 
 
@@ -155,7 +155,7 @@ def test_a_draw_from_an_empty_deck_does_nothing(table: Table) -> None:
 def test_what_was_drawn_before_the_deck_ran_out_can_rally(table: Table) -> None:
     table.hands(me="Lvl.1 Fire Wolf {2}, Lvl.2 Holy Wolf {2}, Lvl.3 Ancient Wolf {2}")
     table.deck("Lvl.4 Fire Wolf {2}")
-    table.state.draw(0, 2)
+    table.draw("me", 2)
     assert table.hand("me")[-1] == "Lvl.6 Fire Wolf! {2}"
 
 

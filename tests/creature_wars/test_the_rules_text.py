@@ -69,7 +69,8 @@ def test_how_often_witches_get_away() -> None:
 
 def test_mayhem_comes_on_turn_21() -> None:
     # 52 cards that draw nothing more: witches alone, who never meet a Tribe or a type.
-    table = Table().options({"rally.witches": False}, witches=45, levels=1, hp=9999).deal()
+    table = Table().options({"rally.witches": False}, witches=45, levels=1, hp=9999, spells=False)
+    table.deal()
     state = table.state
     assert len(state.cards()) == 52
     while state.result() is None:

@@ -59,19 +59,17 @@ def speak(duel: Duel, seat: i64, card: Card[Being], outcome: Outcome) -> None:
             crows_laugh(duel, owner)
     if card.marks:
         if outcome.fell[seat] and card.mark(RING) >= 0 and outcome.winner == 1 - seat:
-            give_ring(duel, 1 - seat, card.mark(RING))
+            pass_the_ring(duel, seat, card)
         if card.mark(JUGGED) >= 0:
             jug(duel, card, outcome.winner == seat)
 
 
 def crows_laugh(duel: Duel, owner: i64) -> None:
     """A witch escaped: the crows of this player pick at the other's hand."""
-    for _ in range(duel.total(CROWS, owner)):
-        victims = duel.creatures(1 - owner)
-        if victims:
-            victim = duel.rng.pick(victims)
-            level = max(1, victim.face.level - 2)
-            duel.alter(victim, victim.face.but(level=level), "The crows laugh at {cards}.")
+    levels = duel.total(CROWS, owner)
+    if levels:
+        for victim in duel.some(duel.creatures(1 - owner)):
+            duel.sap(victim, levels, "The crows laugh at {cards}.")
 
 
 def give_ring(duel: Duel, seat: i64, levels: i64) -> None:
@@ -85,9 +83,25 @@ def give_ring(duel: Duel, seat: i64, levels: i64) -> None:
     duel.alter(card, card.face.but(level=card.face.level + levels), "The ring goes to {cards}.")
 
 
+def pass_the_ring(duel: Duel, seat: i64, card: Card[Being]) -> None:
+    """The bearer has lost: the ring and its levels go to the winner's hand."""
+    levels = card.mark(RING)
+    fallen = duel.discard.find(card.id)
+    if fallen is not None:
+        level = max(1, fallen.face.level - levels)
+        duel.alter(fallen, fallen.face.but(level=level), "The ring slips off: {cards}.")
+    give_ring(duel, 1 - seat, levels)
+
+
 def jug(duel: Duel, card: Card[Being], won: bool) -> None:
-    """One of the three that must win: all three bring the discarded card back."""
+    """One of the three that must win: all three bring the discarded card back. One that came
+    back to hand unbeaten has its duel still before it."""
     number = card.mark(JUGGED)
+    back = duel.hands[0].find(card.id) or duel.hands[1].find(card.id)
+    if back is not None:
+        if not won:
+            return
+        duel.change(back.without_mark(JUGGED))
     for jug in duel.jugs:
         if jug[0] == number:
             jug[3] = jug[3] + 1 if won else -9

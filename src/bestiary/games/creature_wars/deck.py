@@ -1,11 +1,10 @@
 """The deck: what is in it, and where each kind of card comes from."""
 
 from bestiary.engine import Rng
-from bestiary.games.creature_wars.being import TRIBES, Being
+from bestiary.games.creature_wars.being import GIFT, TRIBES, Being
 from bestiary.games.creature_wars.brought import BROUGHT, COAL, TEMPLATES, brought
 from bestiary.games.creature_wars.editions import (
     CREATURES,
-    GIFT,
     RANDOM_OF_TIER,
     RANDOM_OF_TRIBE,
     RANDOM_WITCH,

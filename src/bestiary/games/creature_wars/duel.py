@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Step, Zone, bit, copied
 from bestiary.games.creature_wars import position, rallies
-from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
+from bestiary.games.creature_wars.being import ALL_TRIBES, NEVER_AGAIN, NONE, Being
 from bestiary.games.creature_wars.brought import GRINCH, RAVEN
-from bestiary.games.creature_wars.deck import full_deck
+from bestiary.games.creature_wars.deck import full_deck, gift
 from bestiary.games.creature_wars.editions import RANDOM_WITCH
 from bestiary.games.creature_wars.empires import Empires
 from bestiary.games.creature_wars.later import Later
@@ -21,8 +21,11 @@ from bestiary.games.creature_wars.lore import book
 from bestiary.games.creature_wars.marks import (
     COOLDOWN,
     FROZEN,
+    JUGGED,
     MUST,
+    ON_OFFER,
     SOME_CREATURE,
+    SOME_GIFT,
     SOME_WITCH,
     WRAPPED,
 )
@@ -103,6 +106,21 @@ class Duel(Empires):
             self.fizzle()
         return picked
 
+    def one_of_each(self, seat: i64) -> list[Card[Being]]:
+        """One random creature of each Tribe in a hand."""
+        kin = [self.of_tribe(seat, tribe) for tribe in range(len(ALL_TRIBES))]
+        return [self.rng.pick(cards) for cards in kin if cards]
+
+    def graves(self, tribe: i64 = NONE) -> list[Card[Being]]:
+        """The slain creatures that still lie in the discard pile, the latest last; of a Tribe if
+        one is named."""
+        found: list[Card[Being]] = []
+        for id in self.slain:
+            card = self.discard.find(id)
+            if card is not None and (tribe == NONE or card.face.tribe == tribe):
+                found.append(card)
+        return found
+
     def fizzle(self) -> None:
         """Say that nothing comes of it."""
         self.record("announce", "Nothing comes of it.", self.me)
@@ -151,7 +169,8 @@ class Duel(Empires):
             if self.spend(WISH, seat):
                 from bestiary.games.creature_wars.witches.wishes import granted
 
-                card = card.with_face(granted(self, seat, card.face))
+                card = card.reborn(card.id).with_face(granted(self, seat, card.face))
+                card = card.with_mark(SOME_CREATURE, 0)
             card = self.enter(card, seat)
             self.tell_draw(seat, [card], 0)
             if card.face.is_witch():
@@ -164,20 +183,47 @@ class Duel(Empires):
         if count > 0:
             self.tell_draw(seat, [], count)
 
+    def draw_up_to(self, size: int) -> None:
+        """Both draw in turns, initiative first, until they hold so many cards. What goes into a
+        sack counts as held, and an empty deck ends it."""
+        short = [size - len(hand.cards) for hand in self.hands]
+        for drawn in range(max(short)):
+            for seat in self.order():
+                if drawn < short[seat] and self.deck.cards:
+                    self.draw(seat)
+
+    def fill_jug(self, id: i64, count: i64) -> None:
+        """The player at work draws cards which must all win to bring a discarded card back."""
+        hand = self.hands[self.me]
+        before = [card.id for card in hand.cards]
+        self.draw(self.me, count)
+        number = len(self.jugs)
+        self.jugs.append([number, int(self.me), int(id), 0])
+        for card in hand.cards.copy():
+            if card.id not in before:
+                self.mark(card, JUGGED, number)
+
     def enter(self, card: Card[Being], seat: i64) -> Card[Being]:
         """A card enters a hand that it was not in: Midas has his touch on it."""
         gold = self.total(MIDAS, seat) if self.standing else 0
         if gold:
             card = card.with_face(card.face.but(base=card.face.base + gold))
         self.stirred |= bit(seat)
+        if card.marks and card.mark(WRAPPED) >= 0:  # its holder does not know it either
+            self.hands[seat].cards.append(card)
+            return card
         return self.hands[seat].add(card)
+
+    def is_banned(self, being: Being) -> bool:
+        """Whether it is a witch, and the War on Witches is on."""
+        return being.is_witch() and self.in_effect(BANNED, BOTH_SEATS)
 
     def get(
         self, seat: i64, being: Being, words: str = "{You} get{s} {cards}.", known: int = 0
     ) -> Card[Being] | None:
         """A new card joins a hand: its holder knows it, and so do these. Banned witches do not
         come."""
-        if being.is_witch() and self.in_effect(BANNED, seat):
+        if self.is_banned(being):
             self.say("No witch comes: they are banned.", seat)
             return None
         if being.key == GRINCH.key or being.key == RAVEN.key:
@@ -215,11 +261,20 @@ class Duel(Empires):
                 return self.get(seat, being, known=EVERYBODY)
         return None
 
+    def wrap_gift(self, seat: i64) -> Card[Being]:
+        """A wrapped gift joins a hand: nobody knows what is in it before the next turn."""
+        card = self.make(gift(self.edition, self.rng), self.deck)
+        self.deck.cards.pop()
+        card = card.with_mark(WRAPPED, self.turn + 1).with_mark(SOME_GIFT, 0)
+        card = self.enter(card, seat)
+        self.record("make", "{You} get{s} a gift.", seat, [card], target=f"hand.{seat}")
+        return card
+
     def offer(self, beings: list[Being]) -> None:
         """Lay cards before the player at work, to choose from."""
         zone = self.offers[self.me]
         for being in beings:
-            if not (being.is_witch() and self.in_effect(BANNED, self.me)):
+            if not self.is_banned(being):
                 self.make(being, zone)
         words = "{You} look{s} at {cards}."
         self.record("make", words, self.me, zone.cards.copy(), target=zone.place.key)
@@ -244,19 +299,26 @@ class Duel(Empires):
         zone.cards = []
 
     def shuffle_in(self, cards: list[Card[Being]]) -> None:
-        """Cards from hands go into the deck, and the whole deck is reordered."""
+        """Cards from hands or the discard pile go into the deck, and the whole of it is
+        reordered."""
         for card in cards:
-            seat = self.holder(card)
-            if seat >= 0:
-                card = self.leave_hand(card, seat)
+            if self.discard.remove(card.id) is not None:
                 self.deck.cards.append(card)
+                words = "{cards} is shuffled into the deck."
+                self.record("move", words, -1, [card], source="discard", target="deck")
+        for seat in self.order():
+            mine = [card for card in cards if self.hands[seat].find(card.id) is not None]
+            self.deck.cards += [self.leave_hand(card, seat) for card in mine]
+            if mine and self.recording:
+                words = "{You} shuffle{s} {cards} into the deck."
+                source = self.hands[seat].place.key
+                self.record("move", words, seat, mine, source=source, target="deck")
         self.shuffle(self.deck)
         self.record("shuffle", "The deck is shuffled.")
 
     def shuffle_new(self, beings: list[Being]) -> None:
         """New cards go into the deck, and the whole deck is reordered. Banned witches do not."""
-        if self.in_effect(BANNED, BOTH_SEATS):
-            beings = [being for being in beings if not being.is_witch()]
+        beings = [being for being in beings if not self.is_banned(being)]
         for being in beings:
             self.make(being, self.deck)
         self.record(
@@ -264,6 +326,13 @@ class Duel(Empires):
         )
         self.shuffle(self.deck)
         self.record("shuffle", "")
+
+    def put_on_top(self, beings: list[Being], kind: MarkKind[Being]) -> None:
+        """New cards go on top of the deck, face down; everybody knows what kind they are."""
+        for being in beings:
+            self.hint(self.make(being, self.deck), kind)
+        words = "{n} cards go on top of the deck."
+        self.record("make", words, amount=len(beings), target="deck")
 
     # ---- Cards that go --------------------------------------------------------------------
 
@@ -287,9 +356,14 @@ class Duel(Empires):
         if not card.attached:
             return card
         for loot in card.attached:
-            if keep:
+            if self.is_banned(loot.face):
+                loot = self.removed.add(loot)
+                words = "In the sack was {cards}, who leaves the game."
+                self.record("move", words, seat, [loot], target="removed")
+            elif keep:
                 loot = self.enter(loot, seat)
-                self.record("move", "The sack opens: {cards}.", seat, [loot], target="hand")
+                target = self.hands[seat].place.key
+                self.record("move", "The sack opens: {cards}.", seat, [loot], target=target)
             else:
                 loot = self.discard.add(loot)
                 self.record("move", "The sack is lost: {cards}.", seat, [loot], target="discard")
@@ -325,17 +399,64 @@ class Duel(Empires):
     def discard_hand(self, seat: i64) -> None:
         self.discard_all(self.hands[seat].cards.copy())
 
+    def discard_from_deck(self, count: i64) -> None:
+        """So many cards from the top of the deck go to the discard pile, for all to see."""
+        cards: list[Card[Being]] = []
+        while count > 0 and self.deck.cards:
+            cards.append(self.discard.add(self.deck.cards.pop()))
+            count -= 1
+        words = "From the deck {cards} go to the discard pile."
+        self._leave_deck(cards, self.discard, words)
+
+    def remove_from_deck(
+        self, cards: list[Card[Being]], words: str = "From the deck {cards} leave the game."
+    ) -> None:
+        """These cards of the deck go out of the game, for all to see."""
+        gone = [card for card in cards if self.deck.remove(card.id) is not None]
+        self._leave_deck([self.removed.add(card) for card in gone], self.removed, words)
+
+    def _leave_deck(self, cards: list[Card[Being]], pile: Zone[Being], words: str) -> None:
+        if not cards:
+            self.fizzle()
+        elif self.recording:
+            self.record("move", words, -1, cards, source="deck", target=pile.place.key)
+
     def recall(self, id: i64, seat: i64) -> Card[Being] | None:
         """A card from the discard pile comes to a hand, or nothing where it is gone."""
-        card = self.discard.remove(id)
-        if card is None:
+        card = self.discard.find(id)
+        if card is None or self.is_banned(card.face):
             return None
+        self.discard.remove(id)
+        if id in self.slain:
+            self.slain.remove(id)
         card = self.enter(card, seat)
         words = "{cards} comes back to {your} hand."
         self.record(
             "move", words, seat, [card], source="discard", target=self.hands[seat].place.key
         )
         return card
+
+    def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
+        """Cards of the discard pile come to the player at work, so many levels higher."""
+        for card in cards:
+            level = max(1, card.face.level + levels)
+            self.recall(self.alter(card, card.face.but(level=level)).id, self.me)
+        if not cards:
+            self.fizzle()
+
+    def undo_previous(self) -> None:
+        """The previous duel is undone: its damage, and where its cards went. Only once."""
+        ids, tolls = self.previous[:2], self.previous[2:]
+        self.previous = [0, 0, 0, 0]
+        done = False
+        for seat in self.order():
+            self.heal(seat, tolls[seat])
+            card = self.recall(ids[seat], seat)
+            if card is not None:
+                self.rest(card)
+            done = done or tolls[seat] > 0 or card is not None
+        if not done:
+            self.fizzle()
 
     def discard_played(self, seat: i64, lost: bool = False) -> None:
         """A player's card in the duel goes to the discard pile; a banned witch out of the game."""
@@ -345,8 +466,7 @@ class Duel(Empires):
         self.duelists[seat].cards = []
         if card.marks or card.attached:
             card = self.open_sack(card, seat, not lost).with_marks([])
-        banned = card.face.is_witch() and self.in_effect(BANNED, seat)
-        target = self.removed if banned else self.discard
+        target = self.removed if self.is_banned(card.face) else self.discard
         card = target.add(card)
         if self.recording:
             source = self.duelists[seat].place.key
@@ -364,6 +484,9 @@ class Duel(Empires):
         card = self.played(seat)
         if card is None:
             return
+        if self.is_banned(card.face):
+            self.discard_played(seat)
+            return
         words = "{cards} returns to {your} hand."
         if cooldown > 0:
             self.cooled.append(card.id)
@@ -378,44 +501,51 @@ class Duel(Empires):
 
     # ---- Cards that change hands ----------------------------------------------------------
 
-    def take(self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}.") -> None:
+    def take(
+        self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}."
+    ) -> Card[Being]:
         """A card goes from one hand to the other. Both players know it then."""
         source = self.hands[1 - seat]
         if source.remove(card.id) is None:
-            return
+            return card
         self.stirred |= bit(1 - seat)
         card = self.enter(card, seat)
         if self.recording:
             target = self.hands[seat].place.key
             self.record("move", words, seat, [card], source=source.place.key, target=target)
+        return card
 
     def swap_hands(self) -> None:
         """Both players take the other's hand."""
         mine, theirs = self.hands[0].cards, self.hands[1].cards
         self.hands[0].cards, self.hands[1].cards = [], []
         for card in theirs:
-            self._enter_wrapped_or_not(card, 0)
+            self.enter(card, 0)
         for card in mine:
-            self._enter_wrapped_or_not(card, 1)
+            self.enter(card, 1)
         self.stirred = 3
         for seat in range(2):
             words = "{You} now hold{s} {cards}."
             target = self.hands[seat].place.key
             self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
 
-    def _enter_wrapped_or_not(self, card: Card[Being], seat: i64) -> None:
-        if card.mark(WRAPPED) >= 0:
-            self.hands[seat].cards.append(card)
-        else:
-            self.enter(card, seat)
+    def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
+        """Cards of the player at work for cards of the other: the ones that were got."""
+        got = [self.take(card, self.me) for card in theirs]
+        for card in mine:
+            self.take(card, self.foe)
+        return got
 
     # ---- Cards that change ----------------------------------------------------------------
 
     def alter(self, card: Card[Being], being: Being, words: str = "") -> Card[Being]:
-        """A card becomes a little different; whoever knows it sees the change."""
-        new = card.with_face(being)
-        self.change(new)
+        """A card becomes a little different; whoever knows it sees the change. A Grinch who is
+        none any more lets go of his sack."""
+        new = fitting(card.with_face(being))
         seat = self.holder(new)
+        if card.attached and seat >= 0 and being.key != GRINCH.key:
+            new = self.open_sack(new, seat, True)
+        self.change(new)
         if seat >= 0:
             self.stirred |= bit(seat)
         if self.recording and words:
@@ -425,29 +555,101 @@ class Duel(Empires):
     def alter_all(
         self, seat: i64, cards: list[Card[Being]], faces: list[Being], words: str
     ) -> None:
-        """Several cards of a hand change. All are told that; the holder is told which."""
-        self.say(words, seat)
+        """Several cards of a hand change. All are told that, unless without a word; the holder is
+        told which."""
+        if words:
+            self.say(words, seat)
         changed = [self.alter(card, face) for card, face in zip(cards, faces, strict=True)]
         if changed and self.recording:
             self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+
+    def alter_quietly(self, card: Card[Being], being: Being) -> Card[Being]:
+        """A card of a hand changes, and nobody but the holder is told."""
+        card = self.alter(card, being)
+        seat = self.holder(card)
+        self.record("change", "{cards}.", seat, [card], audience=bit(seat))
+        return card
+
+    def replace_all(
+        self,
+        seat: i64,
+        cards: list[Card[Being]],
+        faces: list[Being],
+        words: str,
+        was: MarkKind[Being],
+        now: MarkKind[Being],
+    ) -> None:
+        """Cards of a hand are replaced. All are told that; the holder is told which, and who knew
+        what one was knows what it is now."""
+        self.say(words, seat)
+        changed: list[Card[Being]] = []
+        for card, face in zip(cards, faces, strict=True):
+            known = EVERYBODY if card.mark(was) >= 0 else card.known | card.peeked
+            changed.append(self.change(self.become(card, face).with_mark(now, 0, known)))
+        if changed and self.recording:
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+
+    def sap(self, card: Card[Being], levels: i64, words: str) -> Card[Being]:
+        """A creature of a hand loses levels; all see which card, if not its face."""
+        card = self.hint(card, SOME_CREATURE)
+        return self.alter(card, card.face.but(level=max(1, card.face.level - levels)), words)
 
     def raise_levels(self, seat: i64, cards: list[Card[Being]], levels: i64, words: str) -> None:
         """Cards of a hand gain or lose levels; no level falls below 1."""
         faces = [card.face.but(level=max(1, card.face.level + levels)) for card in cards]
         self.alter_all(seat, cards, faces, words)
 
+    def give_power(self, seat: i64, power: i64, words: str) -> None:
+        """All creatures of a hand get a Power Type."""
+        cards = self.creatures(seat)
+        self.alter_all(seat, cards, [card.face.but(power=power) for card in cards], words)
+
+    def transform_all(self, tribe: i64, words: str) -> None:
+        """ALL creatures of a Tribe take another form: in hands, duel, deck, discard pile and in a
+        sack. Whoever sees into a zone is told which cards; what is in the deck, nobody."""
+        self.say(words)
+        self.transformed |= 1 << tribe
+        self.stirred = 3
+        for zone in [*self.hands, *self.duelists, self.deck, self.discard]:
+            told: list[Card[Being]] = []
+            for card in zone.cards.copy():
+                if card.attached:
+                    loot = [in_other_form(under, tribe) for under in card.attached]
+                    zone.replace(card.with_attached(loot))
+                elif card.face.tribe == tribe:
+                    card = in_other_form(card, tribe)
+                    zone.replace(card)
+                    if card.known & zone.place.seen_by:
+                        told.append(card)
+            if told:
+                seen = zone.place.seen_by
+                self.record("change", "{cards}.", int(zone.place.owner), told, audience=seen)
+
+    def bewitch(self, card: Card[Being]) -> None:
+        """A card of a hand is replaced by a random witch, and everybody knows that much."""
+        being = self.edition.random_witch(self.rng)
+        if self.is_banned(being):
+            self.fizzle()
+            return
+        new = self.hint(self.become(card, being), SOME_WITCH)
+        self.record("change", "A card in {your} hand becomes {cards}.", self.holder(new), [new])
+
     def become(self, card: Card[Being], being: Being, known: int = 0) -> Card[Being]:
-        """A card of a hand turns into another. Its origin stays; only the holder, and these,
-        know the new face."""
+        """A card of a hand is replaced by another. The new one has a new id and the old one's
+        origin; only the holder, and these, know it. Nothing turns into a banned witch."""
         seat = self.holder(card)
+        if self.is_banned(being):
+            return card
         being = being.but()
         being.origin = card.face.origin
         if being.key == GRINCH.key or being.key == RAVEN.key:
             self.strange = True
         card = self.open_sack(card, seat, True)
         kept = [mark for mark in card.marks if mark.kind is COOLDOWN or mark.kind is FROZEN]
-        new = Card(card.id, being, self.hands[seat].place.seen_by | known, 0, kept, [])
-        self.change(new)
+        new = Card(self.next_id, being, self.hands[seat].place.seen_by | known, 0, kept, [])
+        self.next_id += 1
+        hand = self.hands[seat]
+        hand.cards = [new if held.id == card.id else held for held in hand.cards]
         self.stirred |= bit(seat)
         return new
 
@@ -462,11 +664,33 @@ class Duel(Empires):
         self.stirred |= bit(seat)
         self.record("mark", "{cards} can never be played.", seat, [card])
 
+    def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
+        """The card of a hand cannot be played for so many turns."""
+        self.cooled.append(card.id)
+        return self.change(card.with_mark(COOLDOWN, turns))
+
     def mark(
         self, card: Card[Being], kind: MarkKind[Being], value: int, known: int = EVERYBODY
     ) -> None:
         """Put a mark on a card, known to these."""
         self.change(card.with_mark(kind, value, known))
+
+    def mark_for_me(self, card: Card[Being], kind: MarkKind[Being], words: str) -> None:
+        """Put a mark on a card that only the player at work learns of, with a look at the card.
+        Who knew of such a mark on it before still does."""
+        known = bit(self.me)
+        for mark in card.marks:
+            if mark.kind is kind:
+                known |= mark.known
+        card = self.change(card.with_mark(kind, 0, known).with_peek(bit(self.me)))
+        self.record("mark", words, self.me, [card], audience=bit(self.me))
+
+    def also_known(self, card: Card[Being], kind: MarkKind[Being], seat: i64) -> Card[Being]:
+        """A player learns of a mark on a card."""
+        for mark in card.marks:
+            if mark.kind is kind:
+                return self.change(card.with_mark(kind, mark.value, mark.known | bit(seat)))
+        return card
 
     def hint(self, card: Card[Being], kind: MarkKind[Being]) -> Card[Being]:
         """Let everybody know what a face-down card must be."""
@@ -481,6 +705,28 @@ class Duel(Empires):
         self.record(
             "flip", "{You} hold{s} {cards}.", seat, hand.cards.copy(), audience=to | bit(seat)
         )
+
+    def lay_bare(self, cards: list[Card[Being]]) -> None:
+        """Cards of the other hand are shown to the player at work, to choose from."""
+        mine = bit(self.me)
+        shown = [self.change(card.with_known(mine).with_mark(ON_OFFER, 0)) for card in cards]
+        if shown:
+            self.record("flip", "{You} look{s} at {cards}.", self.me, shown)
+
+    def laid_bare(self, seat: i64) -> list[Card[Being]]:
+        """The cards of the other hand that a player may choose from."""
+        return [card for card in self.hands[1 - seat].cards if card.mark(ON_OFFER) >= 0]
+
+    def pick_bare(self, id: i64) -> Card[Being]:
+        """The one that was chosen; none is on offer any more."""
+        cards = [self.change(c.without_mark(ON_OFFER)) for c in self.laid_bare(self.me)]
+        return next(card for card in cards if card.id == id)
+
+    def peek(self, cards: list[Card[Being]], words: str) -> None:
+        """The player at work looks at some cards. All are told that, and nobody which."""
+        self.say(words)
+        seen = [self.change(card.with_peek(bit(self.me))) for card in cards]
+        self.record("flip", "{You} see{s} {cards}.", self.me, seen, audience=bit(self.me))
 
     def reveal_card(self, card: Card[Being]) -> Card[Being]:
         """A card of a hand is shown to everybody."""
@@ -594,7 +840,7 @@ class Duel(Empires):
             return
         for raven in self.hands[seat].cards.copy():
             if raven.face.key == RAVEN.key and raven.face.detail == card.face.tribe:
-                if raven.mark(FROZEN) < 0:
+                if raven.face.detail != NONE and raven.mark(FROZEN) < 0:
                     self.say("The Raven pecks.", seat)
                     self.hit(seat, 2)
 
@@ -624,3 +870,16 @@ class Duel(Empires):
         new = Duel(self.settings, self.seats, self.rng.copy(), copied(self.zones))
         self.copy_empires(new)
         return new
+
+
+def in_other_form(card: Card[Being], tribe: i64) -> Card[Being]:
+    """The card, transformed if it is of that Tribe."""
+    return card.with_face(card.face.transformed()) if card.face.tribe == tribe else card
+
+
+def fitting(card: Card[Being]) -> Card[Being]:
+    """The card without the hints that are true no longer."""
+    for mark in card.marks:
+        if mark.kind.fits is not None and not mark.kind.fits(card.face):
+            return fitting(card.without_mark(mark.kind))
+    return card

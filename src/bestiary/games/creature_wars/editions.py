@@ -53,12 +53,16 @@ FIRST: Final[dict[str, Value]] = {
     "mayhem": False,
 }
 
+# What a Rage Witch asks for in cards and deals in damage; 0 is one for each duel lost.
+RAGE: Final = {"first": (2, 4), "second": (1, 0)}
+# The levels a creature loses that a Chthonic Witch brings back.
+CHTHONIC: Final = {"first": 0, "second": 1}
+
 # Origins: how a card came into the game. A creature of the deck is CREATURES + 100 * Tribe + level.
 RANDOM_WITCH: Final = 1
 RANDOM_OF_TIER: Final = 2  # + tier
 RANDOM_CREATURE: Final = 10
 RANDOM_OF_TRIBE: Final = 20  # + Tribe
-GIFT: Final = 50  # a wrapped one: a random creature or a Coal
 CREATURES: Final = 1000
 
 
@@ -82,6 +86,8 @@ class Edition:
         self.bizarre_victory = bool(settings["bizarre_victory"])
         self.mayhem = bool(settings["mayhem"])
         self.spells = bool(settings["spells"])
+        self.rage_cards, self.rage_damage = RAGE[self.name]
+        self.chthonic = CHTHONIC[self.name]
         self.turn_limit: i64 = int(settings["turn_limit"])
         self.bases = [int(settings[f"base.{tribe}"]) for tribe in TRIBES]
         self.witch_base: i64 = int(settings["base.Witch"])

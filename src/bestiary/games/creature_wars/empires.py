@@ -31,7 +31,7 @@ from bestiary.engine import (
 from bestiary.games.creature_wars import guessing, rallies, text
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.deck import face_of
-from bestiary.games.creature_wars.editions import edition_of
+from bestiary.games.creature_wars.editions import CREATURES, edition_of
 from bestiary.games.creature_wars.later import Later
 from bestiary.games.creature_wars.lore import book
 from bestiary.games.creature_wars.marks import COOLDOWN, FROZEN, WRAPPED
@@ -69,6 +69,7 @@ FIELDS: Final = [
     "beaten",
     "slain",
     "flown",
+    "transformed",
     "toll",
     "previous",
     "jugs",
@@ -110,9 +111,10 @@ class Empires(State[Being]):
         self.beaten: list[int] = [0, 0]  # the Tribes beaten in duels, as bits
         self.slain: list[int] = []  # the ids of slain creatures, the latest last
         self.flown: i64 = 0  # whether Wilbur (1) and Orville (2) have escaped
+        self.transformed: i64 = 0  # the Tribes of which ALL have taken another form, as bits
         self.toll: list[int] = [0, 0]  # what the present duel has cost each Empire
         self.previous: list[int] = [0, 0, 0, 0]  # the last duel: two card ids, two tolls
-        self.jugs: list[list[int]] = []  # holder, discarded card, wins so far
+        self.jugs: list[list[int]] = []  # number, seat, discarded card, wins so far
 
     # ---- Who is who -----------------------------------------------------------------------
 
@@ -138,6 +140,18 @@ class Empires(State[Being]):
             if card.face.is_creature() and not (card.marks and card.mark(WRAPPED) >= 0)
         ]
 
+    def open_cards(self, seat: i64) -> list[Card[Being]]:
+        """The cards of a hand that are not wrapped, in the order they came."""
+        return [card for card in self.hands[seat].cards if card.mark(WRAPPED) < 0]
+
+    def of_power(self, seat: i64, power: i64) -> list[Card[Being]]:
+        """The creatures of a Power Type in a hand."""
+        return [card for card in self.creatures(seat) if card.face.power == power]
+
+    def of_tribe(self, seat: i64, tribe: i64) -> list[Card[Being]]:
+        """The creatures of a Tribe in a hand."""
+        return [card for card in self.creatures(seat) if card.face.tribe == tribe]
+
     def witches(self, seat: i64) -> list[Card[Being]]:
         """The witches in a hand."""
         return [card for card in self.hands[seat].cards if card.face.is_witch()]
@@ -145,7 +159,10 @@ class Empires(State[Being]):
     # ---- Guessing -------------------------------------------------------------------------
 
     def deal_face(self, origin: int, rng: Rng) -> Being:
-        return face_of(self.edition, origin, rng)
+        being = face_of(self.edition, origin, rng)
+        if self.transformed and origin >= CREATURES and self.transformed & (1 << being.tribe):
+            return being.transformed()
+        return being
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
         guessing.settle_guess(self, seat, rng)
@@ -267,6 +284,7 @@ class Empires(State[Being]):
         new.beaten = self.beaten.copy()
         new.slain = self.slain.copy()
         new.flown = self.flown
+        new.transformed = self.transformed
         new.toll = self.toll.copy()
         new.previous = self.previous.copy()
         if self.jugs:

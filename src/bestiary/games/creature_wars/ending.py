@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bestiary.engine import EVERYBODY, seat_name
+from bestiary.engine import EVERYBODY, Card, seat_name
+from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.marks import FROZEN, WRAPPED
-from bestiary.games.creature_wars.standing import LAST_DAY
+from bestiary.games.creature_wars.standing import LAST_DAY, LILITH
 
 
 def somebody_fell(duel: Duel) -> bool:
@@ -33,9 +34,15 @@ def end_of_turn(duel: Duel) -> bool:
 
 
 def can_ever_be_played(duel: Duel, seat: int) -> bool:
-    return any(
-        card.mark(FROZEN) < 0 and card.face.key != "raven" for card in duel.hands[seat].cards
-    )
+    return any(not is_stuck(duel, seat, card) for card in duel.hands[seat].cards)
+
+
+def is_stuck(duel: Duel, seat: int, card: Card[Being]) -> bool:
+    """Whether a card cannot be played, and nothing is under way that might change that."""
+    if card.mark(FROZEN) >= 0 or card.face.key == "raven":
+        return True
+    refuses = card.face.level >= 6 and duel.in_effect(LILITH, seat)
+    return refuses and not card.marks and not duel.later
 
 
 def mayhem(duel: Duel) -> None:

@@ -17,10 +17,10 @@ from bestiary.games.creature_wars.being import (
     SKELETON,
     Being,
 )
-from bestiary.games.creature_wars.brought import CAMBION, CANNONBALL, SKELETOR, WAR, WRAITH
+from bestiary.games.creature_wars.brought import CAMBION, CANNONBALL, COAL, SKELETOR, WAR, WRAITH
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore import LOSES, NO_FIGHT, TIES, fate_of
-from bestiary.games.creature_wars.marks import DEAR, DOOMED, FROZEN
+from bestiary.games.creature_wars.marks import DEAR, DOOMED, FROZEN, in_the_duel
 from bestiary.games.creature_wars.picking import most_powerful_first
 from bestiary.games.creature_wars.standing import (
     BADEN,
@@ -53,6 +53,7 @@ class Outcome:
     def __init__(self, cards: list[Card[Being] | None]) -> None:
         self.cards = cards
         self.how: i64 = POWER
+        self.measured = False  # whether powers were compared
         self.winner: i64 = NOBODY
         self.fell: list[bool] = [False, False]
         self.fled: list[bool] = [False, False]
@@ -71,6 +72,10 @@ def fight(duel: Duel) -> Outcome:
     outcome = decide(duel, one, two, lucky)
     if duel.standing:
         outcome = second_chances(duel, outcome, lucky)
+        duel.spend_all(IN_TIME, 0)
+        duel.spend_all(IN_TIME, 1)
+        if outcome.measured:
+            duel.spend_all(GOLIATH, 0)
     remember(duel, outcome)
     pay(duel, outcome)
     clear_the_field(duel, outcome)
@@ -133,9 +138,12 @@ def by_strength(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
     """The usual fight."""
     one, two = outcome.cards[0], outcome.cards[1]
     if one is not None and two is not None:
+        outcome.measured = True
         outcome.winner = by_power(duel, one, two, lucky)
         if outcome.winner != NOBODY:
-            outcome.fell[1 - outcome.winner] = True
+            escaped = is_witch(outcome.cards[outcome.winner])  # that hurts no creature
+            beaten = outcome.cards[1 - outcome.winner]
+            outcome.fell[1 - outcome.winner] = not (escaped and is_creature(beaten))
     return outcome
 
 
@@ -152,8 +160,6 @@ def by_power(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) 
         duel.record("announce", words, 0, [one, two], other=1)
     lower_wins = False
     if duel.standing:
-        duel.spend_all(IN_TIME, 0)
-        duel.spend_all(IN_TIME, 1)
         sure = [always_wins(duel, one.face, lucky[0]), always_wins(duel, two.face, lucky[1])]
         lower_wins = goliath(duel, one.face, two.face)
         if sure[0] != sure[1]:
@@ -170,10 +176,9 @@ def always_wins(duel: Duel, being: Being, lucky: bool) -> bool:
 
 
 def goliath(duel: Duel, one: Being, two: Being) -> bool:
-    """Whether lower power wins this fight; a Goliath's word is used up by it."""
-    spent = duel.spend_all(GOLIATH, 0)
+    """Whether lower power wins this fight."""
     david = duel.in_effect(DAVID, 0) and (one.tribe == GIANT or two.tribe == GIANT)
-    return len(spent) > 0 or david
+    return david or duel.in_effect(GOLIATH, 0)
 
 
 def edge(one: Being, two: Being) -> str:
@@ -188,19 +193,30 @@ def edge(one: Being, two: Being) -> str:
 
 def second_chances(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
     """Baden: a player about to lose sends the most powerful creature of the hand instead."""
-    for seat in duel.order():
-        fresh = [card for card in duel.creatures(seat) if card.mark(FROZEN) < 0]
-        if outcome.fell[seat] and fresh and duel.spend(BADEN, seat):
-            duel.return_played(seat)
-            best = most_powerful_first(fresh)[0]
-            duel.hands[seat].remove(best.id)
-            best = duel.duelists[seat].add(best.with_marks([]))
-            duel.record("flip", "{You} send{s} {cards} instead.", seat, [best])
-            one, two = duel.played(0), duel.played(1)
-            if one is not None and two is not None:
-                lucky[seat] = False
-                outcome = decide(duel, one, two, lucky)
+    seat = rescued(duel, outcome)
+    while seat != NOBODY:
+        best = most_powerful_first(free_creatures(duel, seat))[0]
+        duel.return_played(seat)
+        step_in(duel, seat, best, "{You} send{s} {cards} instead.")
+        duel.spend_all(IN_TIME, seat)  # that was for the card played
+        lucky[seat] = False
+        one, two = duel.played(0), duel.played(1)
+        if one is not None and two is not None:
+            measured = outcome.measured
+            outcome = decide(duel, one, two, lucky)
+            outcome.measured |= measured
+        seat = rescued(duel, outcome)
     return outcome
+
+
+def rescued(duel: Duel, outcome: Outcome) -> i64:
+    """Who is about to lose and has another to send; their Baden's word is used up."""
+    if not was_fought(outcome):
+        return NOBODY
+    for seat in duel.order():
+        if outcome.fell[seat] and free_creatures(duel, seat) and duel.spend(BADEN, seat):
+            return seat
+    return NOBODY
 
 
 def illusion(duel: Duel, outcome: Outcome, seat: i64) -> None:
@@ -208,14 +224,25 @@ def illusion(duel: Duel, outcome: Outcome, seat: i64) -> None:
     card = outcome.cards[seat]
     if card is None or card.face.key != SKELETOR.key:
         return
-    others = [other for other in duel.creatures(seat) if other.face.tribe == SKELETON]
+    others = [other for other in free_creatures(duel, seat) if other.face.tribe == SKELETON]
     if others:
         other = duel.rng.pick(others)
         duel.return_played(seat)
-        duel.hands[seat].remove(other.id)
-        other = duel.duelists[seat].add(other.with_marks([]))
-        outcome.cards[seat] = other
-        duel.record("flip", "It was an illusion: {you} had sent {cards}.", seat, [other])
+        words = "It was an illusion: {you} had sent {cards}."
+        outcome.cards[seat] = step_in(duel, seat, other, words)
+
+
+def free_creatures(duel: Duel, seat: i64) -> list[Card[Being]]:
+    """The creatures of a hand that could step in: all but the frozen ones."""
+    return [card for card in duel.creatures(seat) if card.mark(FROZEN) < 0]
+
+
+def step_in(duel: Duel, seat: i64, card: Card[Being], words: str) -> Card[Being]:
+    """A card of the hand takes the empty place in the duel."""
+    duel.hands[seat].remove(card.id)
+    card = duel.duelists[seat].add(in_the_duel(card))
+    duel.record("flip", words, seat, [card])
+    return card
 
 
 # ---- What it costs, and what is remembered ----------------------------------------------------
@@ -262,8 +289,8 @@ def remember(duel: Duel, outcome: Outcome) -> None:
 def pay(duel: Duel, outcome: Outcome) -> None:
     """Whoever lost pays, initiative first."""
     illusions_from = outcome.cards.copy()
-    for seat in duel.order():
-        if outcome.winner != NOBODY or outcome.fell[seat]:
+    if was_fought(outcome):
+        for seat in duel.order():
             illusion(duel, outcome, seat)
     berserk: i64 = 0
     if duel.standing:
@@ -278,6 +305,13 @@ def pay(duel: Duel, outcome: Outcome) -> None:
             if other is not None and other.face.key == WAR.key and outcome.winner == 1 - seat:
                 more += 4
             charge(duel, seat, card, price(card.face), more)
+
+
+def was_fought(outcome: Outcome) -> bool:
+    """Whether two cards fought: none was untouchable, a Scarecrow, or dead before it began."""
+    if outcome.how != POWER:
+        return False
+    return not any(card is not None and is_doomed(card) for card in outcome.cards)
 
 
 def price(being: Being) -> i64:
@@ -297,9 +331,11 @@ def charge(duel: Duel, seat: i64, card: Card[Being] | None, cost: i64, more: i64
         if being.key == CAMBION.key:
             cost *= 2
         if card.marks and card.mark(DEAR) >= 0:
-            cost *= 2
+            cost *= card.mark(DEAR)
         if being.is_creature() and being.power == HOLY and duel.in_effect(CONVERSION, seat):
             cost *= 2
+        if being.key == COAL.key:
+            cost = 0
         if being.is_creature():
             duel.slain.append(card.id)
             others = duel.creatures(seat)

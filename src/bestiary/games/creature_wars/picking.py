@@ -26,3 +26,17 @@ def most_powerful_first(cards: Cards) -> Cards:
 
 def least_powerful_first(cards: Cards) -> Cards:
     return sorted(cards, key=lambda card: (card.face.strength(), card.face.base))
+
+
+def longest_run(cards: Cards) -> Cards:
+    """The cards whose levels make the longest run without a gap, copies too; of two runs as long,
+    the higher."""
+    levels = {card.face.level for card in cards}
+    best: list[int] = []
+    for low in sorted(levels):
+        run = [low]
+        while run[-1] + 1 in levels:
+            run.append(run[-1] + 1)
+        if len(run) >= len(best):
+            best = run
+    return [card for card in cards if card.face.level in best]

@@ -31,7 +31,7 @@ from bestiary.games.creature_wars.being import (
     WITH_WITCHES,
     Being,
 )
-from bestiary.games.creature_wars.brought import TEMPLATES
+from bestiary.games.creature_wars.brought import GRINCH, RAVEN, TEMPLATES
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
 from bestiary.games.creature_wars.lore import book
@@ -88,6 +88,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
     for written in line.items():
         being, rest = read(written, duel.edition, line)
         card: Card[Being] = duel.make(being, zone)
+        duel.strange |= being.key in (GRINCH.key, RAVEN.key)
         if rest == "-":
             zone.replace(card.with_mark(FROZEN, 0))
         elif rest and int(rest) > 0:

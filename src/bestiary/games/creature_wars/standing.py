@@ -83,7 +83,7 @@ CONVERSION: Final = lasting(
     "conversion", "Conversion", "Holy creatures cost double when they lose."
 )
 CROWS: Final = lasting(
-    "crows", "Laughing crows", "Each witch that escapes costs a creature 2 levels."
+    "crows", "Laughing crows", "Each witch that escapes costs a creature of the foe's {n} levels."
 )
 CEREMONY: Final = lasting(
     "ceremony", "Cracked ceremony", "When a witch is played, the other player discards a card."

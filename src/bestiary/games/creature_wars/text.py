@@ -4,11 +4,10 @@ from typing import Final
 
 from bestiary.engine import Printed
 from bestiary.engine.view import Look
-from bestiary.games.creature_wars.being import ALL_TRIBES, NONE, POWERS, TRIBES, Being
+from bestiary.games.creature_wars.being import ALL_TRIBES, GIFT, NONE, POWERS, TRIBES, Being
 from bestiary.games.creature_wars.brought import BROUGHT, TEMPLATES
 from bestiary.games.creature_wars.editions import (
     CREATURES,
-    GIFT,
     RANDOM_OF_TIER,
     RANDOM_OF_TRIBE,
     RANDOM_WITCH,

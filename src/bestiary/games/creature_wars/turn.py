@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.engine import EVERYBODY, Answer, Card, Mark
+from bestiary.engine import Answer, Card
 from bestiary.games.creature_wars.aftermath import after_the_fight
 from bestiary.games.creature_wars.being import CREATURE, NONE, Being
 from bestiary.games.creature_wars.duel import Duel
@@ -18,6 +18,7 @@ from bestiary.games.creature_wars.marks import (
     GIFT,
     MUST,
     WRAPPED,
+    in_the_duel,
 )
 from bestiary.games.creature_wars.shapes import change_shapes
 from bestiary.games.creature_wars.standing import CEREMONY, HIGH, SKIP
@@ -43,7 +44,10 @@ def start_turn(duel: Duel) -> None:
 
 def start_in_hand(duel: Duel, seat: int) -> None:
     """The start-of-turn texts and marks of one hand."""
-    for card in speaking(duel, seat):
+    for spoken in speaking(duel, seat):
+        card = duel.hands[seat].find(spoken.id)
+        if card is None:
+            continue
         if card.mark(WRAPPED) == duel.turn:
             opened = card.without_mark(WRAPPED).with_known(duel.hands[seat].place.seen_by)
             duel.change(opened)
@@ -51,8 +55,8 @@ def start_in_hand(duel: Duel, seat: int) -> None:
             duel.record("flip", "{You} unwrap{s} {cards}.", seat, [opened])
         elif card.mark(FROZEN) < 0:
             if card.mark(FICKLE) >= 0:
-                level = duel.rng.between(1, 6)
-                duel.alter_all(seat, [card], [card.face.but(level=level)], "A level changes.")
+                card = duel.also_known(card, FICKLE, seat)
+                card = duel.alter_quietly(card, card.face.but(level=duel.rng.between(1, 6)))
             lore = LORE.get(card.face.key)
             if lore is not None:
                 duel.work(seat, card.id, lore.starts_step)
@@ -118,17 +122,11 @@ def show_played(duel: Duel, seat: int) -> None:
     if card is None:
         duel.record("announce", "{You} pass{es}.", seat)
         return
-    if card.marks:
-        card = card.with_marks(
-            [
-                Mark(mark.kind, mark.value, EVERYBODY)
-                for mark in card.marks
-                if mark.kind is not MUST and mark.kind is not GIFT and mark.kind.fits is None
-            ]
-        )
-    if duel.standing and duel.spend_all(HIGH, seat):
-        card = card.with_face(card.face.but(level=card.face.level + 3))
-        card = card.with_mark(DEAR, 2)
+    card = in_the_duel(card)
+    if duel.standing:
+        for _ in duel.spend_all(HIGH, seat):
+            card = card.with_face(card.face.but(level=card.face.level + 3))
+            card = card.with_mark(DEAR, 2 * max(1, card.mark(DEAR)))
     card = duel.duelists[seat].add(card)
     duel.stirred = 3
     if duel.recording:
@@ -153,17 +151,24 @@ def cast_all(duel: Duel) -> None:
 
 @book.step
 def cast(duel: Duel, id: int) -> None:
+    """A card that was played casts."""
+    card = duel.find(id)
+    if card is not None:
+        if card.face.is_witch() and duel.in_effect(CEREMONY, duel.me):
+            duel.discard_random(duel.foe)
+        unleash.run(duel, id)
+
+
+@book.step
+def unleash(duel: Duel, id: int) -> None:
     """One card's spell; Rallies are looked for when all of it is done."""
     card = duel.find(id)
-    if card is None:
-        return
-    duel.subject = id
-    duel.then(settle)
-    if card.face.is_witch() and duel.in_effect(CEREMONY, duel.me):
-        duel.discard_random(duel.foe)
-    lore = LORE[card.face.key]
-    if lore.cast_step is not None:
-        lore.cast_step.run(duel)
+    if card is not None:
+        duel.subject = id
+        duel.then(settle)
+        lore = LORE[card.face.key]
+        if lore.cast_step is not None:
+            lore.cast_step.run(duel)
 
 
 @book.step
@@ -191,11 +196,12 @@ def end_turn(duel: Duel) -> None:
     if duel.edition.spells:
         for seat in duel.order():
             end_in_hand(duel, seat)
-    for later in duel.later.copy():
-        if later.due <= duel.turn:
-            duel.later.remove(later)
-            duel.say(f"{later.label}!", int(later.me))
-            duel.work(later.me, later.number, later.step)
+    for seat in duel.order():
+        for later in duel.later.copy():
+            if later.me == seat and later.due <= duel.turn:
+                duel.later.remove(later)
+                duel.say(f"{later.label}!", seat)
+                duel.work(seat, later.number, later.step)
     cool_down(duel)
     if not somebody_fell(duel) and not end_of_turn(duel):
         duel.then(start_turn)
@@ -203,7 +209,10 @@ def end_turn(duel: Duel) -> None:
 
 def end_in_hand(duel: Duel, seat: int) -> None:
     """The end-of-turn texts and marks of one hand."""
-    for card in speaking(duel, seat):
+    for spoken in speaking(duel, seat):
+        card = duel.hands[seat].find(spoken.id)
+        if card is None:
+            continue
         if card.mark(FROZEN) < 0:
             lore = LORE.get(card.face.key)
             if lore is not None:

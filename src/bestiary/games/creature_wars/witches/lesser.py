@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bestiary.engine import Answer
+from bestiary.engine import Answer, bit
 from bestiary.games.creature_wars.being import SERPENT
 from bestiary.games.creature_wars.lore import LOSES, NO_FIGHT, book
 from bestiary.games.creature_wars.marks import MUST, SOME_SERPENT
@@ -100,7 +100,7 @@ def flamboyant(duel: Duel) -> None:
 def envious(duel: Duel) -> None:
     envied = weakest_last(duel.creatures(duel.foe))
     if envied:
-        duel.get(duel.me, envied[0].face)
+        duel.get(duel.me, envied[0].face, known=bit(duel.foe))
     else:
         duel.fizzle()
 
@@ -173,7 +173,10 @@ def early(duel: Duel) -> None:
 @casts("Pick a Witch", LESSER, BOTH, "See 3 random witches and keep one.")
 def pick(duel: Duel) -> None:
     duel.offer([duel.edition.random_witch(duel.rng) for _ in range(3)])
-    duel.ask(pick_a_witch)
+    if duel.offers[duel.me].cards:
+        duel.ask(pick_a_witch)
+    else:
+        duel.fizzle()
 
 
 @book.question("Keep which witch?")
@@ -195,8 +198,8 @@ def in_time(duel: Duel) -> None:
 def premature(duel: Duel) -> None:
     card = duel.find(duel.subject)
     if card is not None and duel.rng.below(2) == 0:
-        duel.mark(card, MUST, duel.turn)
-        duel.record("mark", "{Your} {cards} cannot wait.", duel.me, [card], audience=1 << duel.me)
+        duel.mark(card, MUST, duel.turn, known=bit(duel.me))
+        duel.record("mark", "{Your} {cards} cannot wait.", duel.me, [card], audience=bit(duel.me))
 
 
 witch("Slumbering Witch", LESSER, BOTH, "Cannot be played until you have formed a Rally.")

@@ -1,0 +1,135 @@
+"""The whole roster: nobody is missing, nobody is without a text, nobody is without a test."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from bestiary.games.creature_wars import witches
+from bestiary.games.creature_wars.roster import BOTH, ROSTER, SECOND, TIERS, Witch, roster_of
+
+HERE = Path(__file__).parent
+FILES = sorted(Path(witches.__path__[0]).glob("*.py"))
+ENTRIES = {"witch", "casts", "dies", "escapes", "starts", "ends", "wins"}
+
+TESTS = [
+    node.name
+    for file in HERE.glob("test_*.py")
+    if file.name != "test_roster.py"
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+]
+
+
+@pytest.mark.parametrize("witch", ROSTER, ids=lambda witch: str(witch.key))
+def test_every_witch_has_a_test_of_her_own(witch: Witch) -> None:
+    key = f"_{witch.key.replace('-', '_')}_"
+    longer = [f"_{w.key.replace('-', '_')}_" for w in ROSTER if w is not witch]
+    longer = [other for other in longer if key in other]
+    own = [f"{name}_" for name in TESTS if key in f"{name}_"]
+    for other in longer:  # a test of the Lucky Witch is none of a Very Lucky Witch
+        own = [name.replace(other, "_") for name in own]
+    assert any(key in name for name in own), f"no test has {key.strip('_')} in its name"
+
+
+@pytest.mark.parametrize("witch", ROSTER, ids=lambda witch: str(witch.key))
+def test_every_witch_has_a_text(witch: Witch) -> None:
+    for edition in witch.editions:
+        text = witch.text_in(edition)
+        assert text not in ("", "...")
+        assert not text[0].islower()
+        assert text.endswith(".")
+        assert len(text) <= 240
+
+
+@pytest.mark.parametrize("edition", BOTH)
+def test_names_are_unique_within_an_edition(edition: str) -> None:
+    names = [witch.name_in(edition) for witch in roster_of(edition)]
+    assert len(names) == len(set(names))
+
+
+def test_there_are_142_cards() -> None:
+    assert len(ROSTER) == 142
+    assert len({witch.key for witch in ROSTER}) == 142
+
+
+# From the ruled roster: the rows of each tier that say 1 or 12, and 2 or 12. Wilbur and Orville
+# share a row; Baden's Witch is Sacred in the first edition and Sinful in the second.
+@pytest.mark.parametrize(("edition", "tiers"), [("first", [26, 55, 15]), ("second", [29, 96, 17])])
+def test_the_tiers_of_an_edition(edition: str, tiers: list[int]) -> None:
+    roster = roster_of(edition)
+    counts = [sum(witch.tier_in(edition) == tier for witch in roster) for tier in range(len(TIERS))]
+    assert counts == tiers
+
+
+def test_every_witch_is_in_the_second_edition() -> None:
+    assert all(witch.editions in (BOTH, SECOND) for witch in ROSTER)
+
+
+# ---- Short -------------------------------------------------------------------------------------
+
+
+def test_the_median_witch_is_at_most_8_lines() -> None:
+    lengths = lines_of_witches()
+    assert len(lengths) == 142
+    assert median(lengths.values()) <= 8
+
+
+def lines_of_witches() -> dict[str, int]:
+    """How many lines of source each witch has: her entry and all that hangs on its name."""
+    lengths: dict[str, int] = {}
+    for file in FILES:
+        owners: dict[str, str] = {}  # what a variable or function holds -> the witch's name
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            name = entered_by(node)
+            if name:
+                lengths[name] = span(node)
+                owners[bound_by(node)] = name
+            elif isinstance(node, ast.FunctionDef):
+                owner = next((owners[v] for v in decorated_with(node) if v in owners), "")
+                if owner:
+                    lengths[owner] += span(node)
+    return lengths
+
+
+def entered_by(node: ast.stmt) -> str:
+    """The name of the witch that a statement or a decorated function enters, or nothing."""
+    calls: list[ast.expr] = []
+    if isinstance(node, ast.FunctionDef):
+        calls = node.decorator_list
+    elif isinstance(node, ast.Expr | ast.Assign):
+        calls = [node.value]
+    for call in calls:
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+            if call.func.id in ENTRIES and isinstance(call.args[0], ast.Constant):
+                return str(call.args[0].value)
+    return ""
+
+
+def bound_by(node: ast.stmt) -> str:
+    """The name under which the file knows the witch."""
+    if isinstance(node, ast.FunctionDef):
+        return node.name
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return node.targets[0].id
+    return ""
+
+
+def decorated_with(node: ast.FunctionDef) -> list[str]:
+    """The names whose decorators the function wears: `madcap` for @madcap.dies."""
+    return [
+        each.value.id
+        for each in node.decorator_list
+        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)
+    ]
+
+
+def span(node: ast.stmt) -> int:
+    """From the first decorator to the last line."""
+    start = node.lineno
+    if isinstance(node, ast.FunctionDef):
+        start = min([start, *(each.lineno for each in node.decorator_list)])
+    return (node.end_lineno or start) - start + 1
