@@ -156,7 +156,7 @@ class Replay:
             name, _, coded = rest.partition(" ")
             try:
                 value = json.loads(coded)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise BadReplay(f"line {number}: '{short(coded)}' is not a value") from None
             if word == "set" and isinstance(value, int | bool | str):
                 self.options[name] = value
