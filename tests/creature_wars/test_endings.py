@@ -288,7 +288,7 @@ def test_the_second_edition_heals_without_a_cap(table: Table) -> None:
     table.hands(me="Lvl.1 Fire Wolf {2}")
     table.state.heal(0, 20)
     assert table.hp["me"] == 50
-    assert table.view("me")["seats"][0]["gauges"][0]["most"] == -1
+    assert table.view("me")["seats"][0]["gauges"][0]["most"] == 30  # the bar's full mark
 
 
 def test_the_cap_of_the_first_edition_follows_its_starting_hp(table: Table) -> None:

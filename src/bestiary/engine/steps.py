@@ -167,9 +167,9 @@ class Ask:
 class Table(Generic[S, F]):
     """A game's own steps, questions and marks, by name.
 
-    >>> table: Table[Any, Any] = Table("demo")
+    >>> table = Table("demo")
     >>> @table.step
-    ... def hello(state: Any, seat: int) -> None: ...
+    ... def hello(state, seat): ...
     >>> table.steps["hello"] is hello
     True
     """

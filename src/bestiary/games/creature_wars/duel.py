@@ -30,7 +30,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.creature_wars import position, rallies, text
+from bestiary.games.creature_wars import guessing, position, rallies, text
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.editions import edition_of
 
@@ -212,8 +212,7 @@ class Duel(State[Being]):
         return face_of(self.edition, origin, rng)
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
-        """The cards dealt to the other hand may rally there; nothing else comes of it."""
-        rallies.enhance(self, 1 - seat)
+        guessing.settle_guess(self, seat, rng)
 
     # ---- Showing --------------------------------------------------------------------------
 

@@ -1,0 +1,75 @@
+"""Making a guess whole: the cards dealt to the other hand must go with the ones we know there.
+
+A known card without a Rally's mark says that its Rally has not formed. Cards dealt beside it that
+would form one are exchanged for others of the deck.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card, Rng
+from bestiary.games.creature_wars import rallies
+from bestiary.games.creature_wars.being import Being
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_wars.duel import Duel
+
+TRIES: Final = 60
+
+
+def settle_guess(guess: Duel, seat: i64, rng: Rng) -> None:
+    """Let the dealt cards of the other hand rally, and none that the seat knows."""
+    hand = guess.hands[1 - seat]
+    for attempt in range(TRIES):
+        wrong = known_but_lacking(guess, seat)
+        if wrong is None:
+            break
+        dealt = [card for card in hand.cards if shares_a_rally(card, wrong, seat)]
+        if not dealt:
+            break
+        card = rng.pick(dealt)
+        hidden = [other for other in guess.deck.cards if not other.known_to(seat)]
+        if hidden and attempt < TRIES - 10:
+            exchange(guess, card, rng.pick(hidden))
+        else:  # no exchange helps: something that counts for no Rally of theirs
+            guess.change(card.with_face(stranger(guess, card.face, rng)))
+    rallies.enhance(guess, 1 - seat)
+    rallies.enhance(guess, seat)
+
+
+def known_but_lacking(guess: Duel, seat: i64) -> Card[Being] | None:
+    """A card of the other hand that the seat knows and that the dealt cards would raise."""
+    cards = guess.hands[1 - seat].cards
+    counts = rallies.count(cards)
+    for card in cards:
+        joined = rallies.rallies_of(card.face, counts, guess.edition)
+        if card.known_to(seat) and rallies.lacks(card.face, joined, guess.edition):
+            return card
+    return None
+
+
+def shares_a_rally(card: Card[Being], other: Card[Being], seat: i64) -> bool:
+    """Whether a card the seat does not know counts for a Rally of the other."""
+    return not card.known_to(seat) and card.face.kin & other.face.kin != 0
+
+
+def stranger(guess: Duel, being: Being, rng: Rng) -> Being:
+    """A witch in the place of a creature, a creature in that of a witch. The origin stays."""
+    if being.is_witch():
+        other = guess.edition.random_creature(rng)
+    else:
+        other = guess.edition.random_witch(rng)
+    return other.from_(being.origin)
+
+
+def exchange(guess: Duel, one: Card[Being], two: Card[Being]) -> None:
+    """Two hidden cards change faces, if both may."""
+    for card, face in ((one, two.face), (two, one.face)):
+        for mark in card.marks:
+            if mark.kind.fits is not None and not mark.kind.fits(face):
+                return
+    guess.change(one.with_face(two.face))
+    guess.change(two.with_face(one.face))
