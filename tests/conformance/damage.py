@@ -13,6 +13,8 @@ def altered(line: str, dice: Random) -> list[str]:
     for i, letter in enumerate(line):
         if letter.isdecimal() and dice.random() < 0.5:
             found.append(line[:i] + str((int(letter) + dice.randint(1, 9)) % 10) + line[i + 1 :])
+    if line.startswith("set "):  # an option, or a value, that there is not
+        found += [line.replace("set ", "set x"), line.replace('"', '"x', 1)]
     first, _, rest = line.partition(" ")
     if rest.isdecimal():
         found += [f"{first} {'9' * 5000}", f"{first} {int(rest) + 1}", f"{first} -1"]
