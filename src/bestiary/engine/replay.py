@@ -61,6 +61,12 @@ class Replay:
         if count % EVERY == 0 or after.result() is not None:
             self.marks[count] = after.digest()
 
+    def seal(self, state: Any) -> None:
+        """Note the digest of where the game stands, so that nothing after the last one can be
+        changed unseen."""
+        if self.choices:
+            self.marks[len(self.choices)] = state.digest()
+
     def cut(self, count: int) -> None:
         """Forget what came after so many choices."""
         del self.choices[count:]
@@ -126,7 +132,8 @@ class Replay:
             f"seed {self.seed}",
         ]
         lines += [f"set {name} {json.dumps(value)}" for name, value in self.options.items()]
-        lines += [f"note {name} {json.dumps(text)}" for name, text in self.notes.items()]
+        for name, text in self.notes.items():
+            lines.append(f"note {'-'.join(name.split()) or '-'} {json.dumps(text)}")
         for i, (seat, text) in enumerate(self.choices, 1):
             lines.append(f"{seat} {text}")
             if i in self.marks:

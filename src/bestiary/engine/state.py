@@ -145,7 +145,7 @@ class State(Generic[F]):
 
     def read_face(self, data: list[Any]) -> F:
         """A face from its ``to_json``."""
-        return self.deal_face(data[0], self.rng)
+        return self.deal_face(data[0], Rng(0))
 
     def deal_face(self, origin: int, rng: Rng) -> F:
         """A face for a hidden card of that origin, its random parts rolled with ``rng``."""
@@ -442,7 +442,11 @@ class State(Generic[F]):
         raise BrokenState(f"card {card.id} is nowhere")
 
     def shuffle(self, zone: Zone[F]) -> None:
-        """Reorder a zone. Its cards get new ids, and nobody knows them any more."""
+        """Reorder a zone. Its cards get new ids, and nobody knows them any more. What was
+        attached to one of them lies in the zone as well."""
+        for card in zone.cards.copy():
+            if card.attached:
+                zone.cards.extend(card.attached)
         self.rng.shuffle(zone.cards)
         id = self.next_id + len(zone.cards)
         self.next_id = id
