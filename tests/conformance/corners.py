@@ -212,8 +212,6 @@ def bury(game: Corners) -> None:
     discard, deck = game.zones[DISCARD], game.zones[DECK]
     for card in discard.cards.copy():
         game.move(card, discard, deck)
-        for under in card.attached:
-            game.record("vanish", "{cards} crumbles.", cards=[under])
     game.shuffle(deck)
     game.record("shuffle", "The deck is shuffled.")
 
