@@ -152,6 +152,11 @@ class State(Generic[F]):
         plain: Any = Face(origin)
         return plain  # type: ignore[no-any-return]
 
+    def deal_fitting(self, card: Card[F], origin: int, rng: Rng) -> F:
+        """A face that passes the tests of the card's marks where no hidden origin gives one: a
+        card that was changed into another keeps its origin."""
+        return self.deal_face(origin, rng)
+
     def origin_label(self, origin: int) -> str:
         """The origin in words, for the count of unseen cards."""
         return self.printed(self.deal_face(origin, Rng(0))).name
