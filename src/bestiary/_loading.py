@@ -98,7 +98,10 @@ class _Finder(MetaPathFinder):
         if not fullname.startswith("bestiary."):
             return None
         if pure():
-            return _find_source(fullname, path or ())
+            source = _find_source(fullname, path or ())
+            if source is None:  # a compiled leftover is no module here
+                raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
+            return source
         spec = PathFinder.find_spec(fullname, path, target)
         if spec is None:
             return None
@@ -111,8 +114,6 @@ class _Finder(MetaPathFinder):
         is_compiled = isinstance(spec.loader, ExtensionFileLoader)
         if is_compiled and fullname not in known:
             raise _refusal(fullname, f"is compiled, but not from a source listed in {MANIFEST}")
-        if fullname in known and not is_compiled:
-            raise _refusal(fullname, "has lost its compiled file")
         return spec
 
     def check(self, manifest: Manifest) -> None:
@@ -124,6 +125,10 @@ class _Finder(MetaPathFinder):
                 raise _refusal(name, "is compiled but its source is gone") from None
             if now != made_from:
                 raise _refusal(name, "has changed since it was compiled")
+            # Compiled modules import each other past every finder: missing files show only here.
+            built = source.with_name(source.stem + manifest["suffix"])
+            if name in manifest["compiled"] and not built.exists():
+                raise _refusal(name, "has lost its compiled file")
 
 
 def _find_source(fullname: str, path: Sequence[str]) -> ModuleSpec | None:

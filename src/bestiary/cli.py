@@ -234,6 +234,8 @@ def cards(
         catalogue.print_json(found, screen)
     elif found:
         catalogue.list_cards(found, screen)
+    elif not every:
+        raise Trouble(f"{game} lists no cards")
     else:
         raise Trouble(f"{game} has no card with {' and '.join(repr(word) for word in words)}")
 
@@ -243,7 +245,10 @@ def cards(
 @looks
 def rules(game: str, plain: bool, ascii: bool) -> None:
     """The rules of GAME, complete enough to learn it from."""
-    showing.show_markdown(starting.choose_game(game).rules(), Screen(sys.stdout, plain, ascii))
+    text = starting.choose_game(game).rules()
+    if not text:
+        raise Trouble(f"{game} has no rules in words")
+    showing.show_markdown(text, Screen(sys.stdout, plain, ascii))
 
 
 def main() -> NoReturn:

@@ -12,6 +12,7 @@ from bestiary._loading import StaleBuild
 from bestiary.engine import Game, UnknownGame, did_you_mean
 
 GROUP = "bestiary.games"
+FAVOURITE = "creature-wars"  # what is played where nobody says what
 OURS = {"creature-wars": "bestiary.games.creature_wars:GAME"}
 
 _loaded: dict[str, Game] = {}

@@ -62,7 +62,7 @@ def test_a_damaged_replay_names_its_line(tmp_path: Path) -> None:
     lines = path.read_text().splitlines()
     wrong = next(i for i, line in enumerate(lines) if line.startswith("0 "))
     lines[wrong] = "0 play 999999"
-    path.write_text("\n".join(lines))
+    path.write_text("\n".join(lines) + "\n")
     ran = run(tmp_path, "replay", str(path))
     assert (ran.code, ran.out) == (1, "")
     assert f"{path}: line {wrong + 1}: " in ran.err

@@ -1,6 +1,7 @@
 """The rules kernel: everything a game is written with. Knows no game, opens no file."""
 
 from bestiary.engine.cards import (
+    BACKSTAGE,
     EVERYBODY,
     NOBODY,
     Card,
@@ -38,6 +39,7 @@ from bestiary.engine.undo import may_undo
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
 
 __all__ = [
+    "BACKSTAGE",
     "EVERYBODY",
     "EVERYTHING",
     "MOTIONS",

@@ -19,22 +19,18 @@ from bestiary.engine.view import EVERYTHING, SPECTATOR
 NOBODY: Final = 0
 EVERYBODY: Final = 0x1FF  # eight seats and the spectators
 WATCHERS: Final = 0x100
-
-# The bit of a seat, by a table: shifting a literal by a 64-bit number is computed in 32 bits.
-BITS: Final = [1, 2, 4, 8, 16, 32, 64, 128]
+BACKSTAGE: Final = 0x200  # nobody who plays or watches: only an audience that sees everything
 
 
 def bit(audience: i64) -> i64:
     """The bit of a seat or of the spectators in a knowledge mask.
 
     >>> bit(0), bit(1), bit(SPECTATOR), bit(EVERYTHING)
-    (1, 2, 256, 511)
+    (1, 2, 256, 1023)
     """
-    if audience == SPECTATOR:
-        return WATCHERS
-    if audience == EVERYTHING:
-        return EVERYBODY
-    return BITS[audience]
+    if audience >= 0:
+        return 1 << audience  # (in 32 bits when compiled: there are eight seats at most)
+    return WATCHERS if audience == SPECTATOR else EVERYBODY | BACKSTAGE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

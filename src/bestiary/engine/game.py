@@ -158,6 +158,10 @@ class Game:
         except BadOption as error:
             raise BadOption(f"{shown}: {error}") from None
 
+    def check_option(self, name: str, value: object) -> Value:
+        """The value, if there is such an option and it takes it; else BadOption."""
+        return lookup(self.options, name).check(value)
+
     def blinded(self, settings: Mapping[str, Value], seat: int) -> Mapping[str, Value]:
         """The settings as one seat knows them: what it may not know is at its default."""
         hidden = [

@@ -102,15 +102,19 @@ def deal_limited(
 def serve_each(
     state: State[Any], slots: list[Card[Any]], pool: list[int], rng: Rng, dealt: dict[int, Any]
 ) -> None:
-    """Give each slot the first of the shuffled pool that fits; where none does, any."""
+    """Give each slot the first of the shuffled pool that fits; where none does, what the game
+    makes to fit."""
     rng.shuffle(pool)
     for i, slot in enumerate(slots):
+        face = None
         for j in range(i, len(pool)):
             face = state.deal_face(pool[j], rng)
-            if fits(slot, face) or j == len(pool) - 1:
+            if fits(slot, face):
                 pool[i], pool[j] = pool[j], pool[i]
-                dealt[int(slot.id)] = face
                 break
+        else:
+            face = state.deal_fitting(slot, pool[i], rng)
+        dealt[int(slot.id)] = face
 
 
 def is_limited(slot: Card[Any]) -> bool:

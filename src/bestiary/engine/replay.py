@@ -47,6 +47,7 @@ class Replay:
         self.marks: dict[int, str] = {}  # after how many choices -> digest
         self.lines: list[int] = []  # where each choice stands in the file it was read from
         self.mark_lines: dict[int, int] = {}
+        self.option_lines: dict[str, int] = {}
 
     @staticmethod
     def of(game: Game, seats: int, seed: int, options: Mapping[str, Value]) -> Replay:
@@ -59,6 +60,12 @@ class Replay:
         count = len(self.choices)
         if count % EVERY == 0 or after.result() is not None:
             self.marks[count] = after.digest()
+
+    def seal(self, state: Any) -> None:
+        """Note the digest of where the game stands, so that nothing after the last one can be
+        changed unseen."""
+        if self.choices:
+            self.marks[len(self.choices)] = state.digest()
 
     def cut(self, count: int) -> None:
         """Forget what came after so many choices."""
@@ -78,10 +85,15 @@ class Replay:
                 f"line 3: this replay was played under rules {self.version} of {game.title}; "
                 f"these are rules {game.version}"
             )
+        for name, value in self.options.items():
+            try:
+                game.check_option(name, value)
+            except BadOption as error:
+                raise BadReplay(f"line {self.option_lines.get(name, 6)}: {error}") from None
         try:
             return game.new(self.seed, self.seats, self.options, record)
         except (BadOption, BadPosition) as error:
-            raise BadReplay(f"the options of this replay do not hold: {error}") from None
+            raise BadReplay(f"line 6: the options that begin here do not hold: {error}") from None
 
     def states(self, game: Game, record: bool = True) -> Iterator[Any]:
         """The State at the start and after each choice: one State, moved along."""
@@ -120,7 +132,8 @@ class Replay:
             f"seed {self.seed}",
         ]
         lines += [f"set {name} {json.dumps(value)}" for name, value in self.options.items()]
-        lines += [f"note {name} {json.dumps(text)}" for name, text in self.notes.items()]
+        for name, text in self.notes.items():
+            lines.append(f"note {'-'.join(name.split()) or '-'} {json.dumps(text)}")
         for i, (seat, text) in enumerate(self.choices, 1):
             lines.append(f"{seat} {text}")
             if i in self.marks:
@@ -156,10 +169,11 @@ class Replay:
             name, _, coded = rest.partition(" ")
             try:
                 value = json.loads(coded)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise BadReplay(f"line {number}: '{short(coded)}' is not a value") from None
             if word == "set" and isinstance(value, int | bool | str):
                 self.options[name] = value
+                self.option_lines[name] = number
                 return
             if word == "note" and isinstance(value, str):
                 self.notes[name] = value

@@ -145,12 +145,17 @@ class State(Generic[F]):
 
     def read_face(self, data: list[Any]) -> F:
         """A face from its ``to_json``."""
-        return self.deal_face(data[0], self.rng)
+        return self.deal_face(data[0], Rng(0))
 
     def deal_face(self, origin: int, rng: Rng) -> F:
         """A face for a hidden card of that origin, its random parts rolled with ``rng``."""
         plain: Any = Face(origin)
         return plain  # type: ignore[no-any-return]
+
+    def deal_fitting(self, card: Card[F], origin: int, rng: Rng) -> F:
+        """A face that passes the tests of the card's marks where no hidden origin gives one: a
+        card that was changed into another keeps its origin."""
+        return self.deal_face(origin, rng)
 
     def origin_label(self, origin: int) -> str:
         """The origin in words, for the count of unseen cards."""
@@ -442,7 +447,11 @@ class State(Generic[F]):
         raise BrokenState(f"card {card.id} is nowhere")
 
     def shuffle(self, zone: Zone[F]) -> None:
-        """Reorder a zone. Its cards get new ids, and nobody knows them any more."""
+        """Reorder a zone. Its cards get new ids, and nobody knows them any more. What was
+        attached to one of them lies in the zone as well."""
+        for card in zone.cards.copy():
+            if card.attached:
+                zone.cards.extend(card.attached)
         self.rng.shuffle(zone.cards)
         id = self.next_id + len(zone.cards)
         self.next_id = id

@@ -108,6 +108,8 @@ class Question:
         self.answers = answers
 
 
+RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
+
 NO_INTS: Final[list[int]] = []
 
 
@@ -167,9 +169,9 @@ class Ask:
 class Table(Generic[S, F]):
     """A game's own steps, questions and marks, by name.
 
-    >>> table: Table[Any, Any] = Table("demo")
+    >>> table = Table("demo")
     >>> @table.step
-    ... def hello(state: Any, seat: int) -> None: ...
+    ... def hello(state, seat): ...
     >>> table.steps["hello"] is hello
     True
     """
@@ -230,5 +232,7 @@ class Table(Generic[S, F]):
         name = function.__name__.rstrip("_")
         if name in self.steps:
             raise ValueError(f"{self.game}: two steps named {name!r}")
+        if name in RESERVED:
+            raise ValueError(f"{self.game}: {name!r} is the engine's own word")
         self.steps[name] = Step(name, function, label, of, to, words)
         return self.steps[name]

@@ -201,6 +201,7 @@ class Session:
 
     def save(self, path: Path | None = None) -> Path:
         """Write the game so far to a file."""
+        self.match.replay.seal(self.match.state)
         text = self.match.replay.dump()
         path = path or self.path
         if path is None:

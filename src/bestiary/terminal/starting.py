@@ -6,12 +6,12 @@ from typing import Final
 
 import bestiary
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Value, fresh_seed
+from bestiary.registry import FAVOURITE
 from bestiary.terminal import saves
 from bestiary.terminal.match import Match
 from bestiary.terminal.seating import parse_seats
 from bestiary.terminal.trouble import AskedWrongly, Trouble
 
-FAVOURITE: Final = "creature-wars"
 LONGEST_OPTION: Final = 64 * 1024
 
 

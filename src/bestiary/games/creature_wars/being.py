@@ -170,6 +170,12 @@ class Being(Face):
             self.detail if detail == KEEP else detail,
         )
 
+    def from_(self, origin: i64) -> "Being":
+        """The same being, as if it had come into the game in another way."""
+        new = self.raised(0, self.rallied, self.bonus)
+        new.origin = origin
+        return new
+
     def notation(self) -> str:
         """The card as players see it."""
         name = self.name + ("!" if self.rallied & (WITH_TRIBE | WITH_WITCHES) else "")

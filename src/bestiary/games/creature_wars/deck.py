@@ -43,12 +43,5 @@ def face_of(edition: Edition, origin: int, rng: Rng) -> Being:
 def gift(edition: Edition, rng: Rng) -> Being:
     """What is in a wrapped gift: a random creature or a Coal, one in two."""
     if rng.below(2) == 0:
-        return same_as(brought(COAL), GIFT)
-    return same_as(edition.random_creature(rng), GIFT)
-
-
-def same_as(being: Being, origin: int) -> Being:
-    """The being, as if it had come into the game in another way."""
-    copy = being.but()
-    copy.origin = origin
-    return copy
+        return brought(COAL).from_(GIFT)
+    return edition.random_creature(rng).from_(GIFT)

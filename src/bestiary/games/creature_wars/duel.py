@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Step, Zone, bit, copied
+from bestiary.engine import BACKSTAGE, EVERYBODY, Card, MarkKind, Position, Step, Zone, bit, copied
 from bestiary.games.creature_wars import position, rallies
 from bestiary.games.creature_wars.being import ALL_TRIBES, NEVER_AGAIN, NONE, Being
 from bestiary.games.creature_wars.brought import GRINCH, RAVEN
@@ -169,8 +169,11 @@ class Duel(Empires):
             if self.spend(WISH, seat):
                 from bestiary.games.creature_wars.witches.wishes import granted
 
-                card = card.reborn(card.id).with_face(granted(self, seat, card.face))
-                card = card.with_mark(SOME_CREATURE, 0)
+                wish = card.reborn(self.next_id).with_face(granted(self, seat, card.face))
+                self.next_id += 1
+                self.record("vanish", "", seat, [card], source="deck")
+                card = wish.with_mark(SOME_CREATURE, 0)
+                self.record("make", "A wish comes true.", seat, [card], target="deck")
             card = self.enter(card, seat)
             self.tell_draw(seat, [card], 0)
             if card.face.is_witch():
@@ -211,8 +214,11 @@ class Duel(Empires):
         self.stirred |= bit(seat)
         if card.marks and card.mark(WRAPPED) >= 0:  # its holder does not know it either
             self.hands[seat].cards.append(card)
-            return card
-        return self.hands[seat].add(card)
+        else:
+            card = self.hands[seat].add(card)
+        if gold and self.recording:
+            self.record("change", "Midas has touched {cards}.", seat, [card])
+        return card
 
     def is_banned(self, being: Being) -> bool:
         """Whether it is a witch, and the War on Witches is on."""
@@ -319,20 +325,17 @@ class Duel(Empires):
     def shuffle_new(self, beings: list[Being]) -> None:
         """New cards go into the deck, and the whole deck is reordered. Banned witches do not."""
         beings = [being for being in beings if not self.is_banned(being)]
-        for being in beings:
-            self.make(being, self.deck)
-        self.record(
-            "make", "{n} cards are shuffled into the deck.", amount=len(beings), target="deck"
-        )
+        made = [self.make(being, self.deck) for being in beings]
+        words = "{n} cards are shuffled into the deck."
+        self.record("make", words, cards=made, amount=len(made), target="deck")
         self.shuffle(self.deck)
         self.record("shuffle", "")
 
     def put_on_top(self, beings: list[Being], kind: MarkKind[Being]) -> None:
         """New cards go on top of the deck, face down; everybody knows what kind they are."""
-        for being in beings:
-            self.hint(self.make(being, self.deck), kind)
+        made = [self.hint(self.make(being, self.deck), kind) for being in beings]
         words = "{n} cards go on top of the deck."
-        self.record("make", words, amount=len(beings), target="deck")
+        self.record("make", words, cards=made, amount=len(made), target="deck")
 
     # ---- Cards that go --------------------------------------------------------------------
 
@@ -440,7 +443,8 @@ class Duel(Empires):
         """Cards of the discard pile come to the player at work, so many levels higher."""
         for card in cards:
             level = max(1, card.face.level + levels)
-            self.recall(self.alter(card, card.face.but(level=level)).id, self.me)
+            risen = self.alter(card, card.face.but(level=level), "{cards} stirs.")
+            self.recall(risen.id, self.me)
         if not cards:
             self.fizzle()
 
@@ -610,20 +614,23 @@ class Duel(Empires):
         self.say(words)
         self.transformed |= 1 << tribe
         self.stirred = 3
+        unseen: list[Card[Being]] = []
         for zone in [*self.hands, *self.duelists, self.deck, self.discard]:
             told: list[Card[Being]] = []
             for card in zone.cards.copy():
                 if card.attached:
                     loot = [in_other_form(under, tribe) for under in card.attached]
                     zone.replace(card.with_attached(loot))
+                    unseen.extend(loot)
                 elif card.face.tribe == tribe:
                     card = in_other_form(card, tribe)
                     zone.replace(card)
-                    if card.known & zone.place.seen_by:
-                        told.append(card)
+                    (told if card.known & zone.place.seen_by else unseen).append(card)
             if told:
                 seen = zone.place.seen_by
                 self.record("change", "{cards}.", int(zone.place.owner), told, audience=seen)
+        if unseen:
+            self.record("change", "", cards=unseen, audience=BACKSTAGE)
 
     def bewitch(self, card: Card[Being]) -> None:
         """A card of a hand is replaced by a random witch, and everybody knows that much."""
@@ -651,6 +658,9 @@ class Duel(Empires):
         hand = self.hands[seat]
         hand.cards = [new if held.id == card.id else held for held in hand.cards]
         self.stirred |= bit(seat)
+        if self.recording:
+            self.record("vanish", "", seat, [card], source=hand.place.key)
+            self.record("make", "", seat, [new], target=hand.place.key)
         return new
 
     def freeze(self, card: Card[Being], rallies_too: bool = False) -> None:
@@ -662,7 +672,8 @@ class Duel(Empires):
         card = card.with_mark(FROZEN, 0)
         self.change(card)
         self.stirred |= bit(seat)
-        self.record("mark", "{cards} can never be played.", seat, [card])
+        motion = "change" if rallies_too else "mark"
+        self.record(motion, "{cards} can never be played.", seat, [card])
 
     def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
         """The card of a hand cannot be played for so many turns."""

@@ -164,6 +164,9 @@ class Empires(State[Being]):
             return being.transformed()
         return being
 
+    def deal_fitting(self, card: Card[Being], origin: int, rng: Rng) -> Being:
+        return guessing.fitting(self.edition, card, rng).from_(origin)
+
     def settle_guess(self, seat: int, rng: Rng) -> None:
         guessing.settle_guess(self, seat, rng)
 

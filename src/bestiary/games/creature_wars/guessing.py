@@ -12,9 +12,11 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, Rng
 from bestiary.games.creature_wars import rallies
-from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
+from bestiary.games.creature_wars.being import DRAGON, SERPENT, Being
+from bestiary.games.creature_wars.marks import SOME_DRAGON, SOME_SERPENT, SOME_WITCH
 
 if TYPE_CHECKING:
+    from bestiary.games.creature_wars.editions import Edition
     from bestiary.games.creature_wars.empires import Empires
 
 TRIES: Final = 60
@@ -34,8 +36,8 @@ def settle_guess(guess: Empires, seat: i64, rng: Rng) -> None:
         hidden = [other for other in guess.deck.cards if not other.known_to(seat)]
         if hidden and attempt < TRIES - 10:
             exchange(guess, card, rng.pick(hidden))
-        else:  # no exchange helps: a card that never rallies looks the same from outside
-            guess.change(card.with_face(card.face.but(rallied=NEVER_AGAIN)))
+        else:  # no exchange helps: something that counts for no Rally of theirs
+            guess.change(card.with_face(stranger(guess, card.face, rng)))
     rallies.enhance(guess, 1 - seat)
     rallies.enhance(guess, seat)
 
@@ -56,6 +58,15 @@ def shares_a_rally(card: Card[Being], other: Card[Being], seat: i64) -> bool:
     return not card.known_to(seat) and card.face.kin & other.face.kin != 0
 
 
+def stranger(guess: Empires, being: Being, rng: Rng) -> Being:
+    """A witch in the place of a creature, a creature in that of a witch. The origin stays."""
+    if being.is_witch():
+        other = guess.edition.random_creature(rng)
+    else:
+        other = guess.edition.random_witch(rng)
+    return other.from_(being.origin)
+
+
 def exchange(guess: Empires, one: Card[Being], two: Card[Being]) -> None:
     """Two hidden cards change faces, if both may."""
     for card, face in ((one, two.face), (two, one.face)):
@@ -64,3 +75,14 @@ def exchange(guess: Empires, one: Card[Being], two: Card[Being]) -> None:
                 return
     guess.change(one.with_face(two.face))
     guess.change(two.with_face(one.face))
+
+
+def fitting(edition: Edition, card: Card[Being], rng: Rng) -> Being:
+    """Something that the card could be by its marks: a creature was changed where we look."""
+    if card.mark(SOME_WITCH) >= 0:
+        return edition.random_witch(rng)
+    if card.mark(SOME_SERPENT) >= 0:
+        return edition.random_of(SERPENT, rng)
+    if card.mark(SOME_DRAGON) >= 0:
+        return edition.random_of(DRAGON, rng)
+    return edition.random_creature(rng)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.engine import Answer, Card
+from bestiary.engine import EVERYBODY, Answer, Card
 from bestiary.games.creature_wars.aftermath import after_the_fight
 from bestiary.games.creature_wars.being import CREATURE, NONE, Being
 from bestiary.games.creature_wars.duel import Duel
@@ -126,7 +126,8 @@ def show_played(duel: Duel, seat: int) -> None:
     if duel.standing:
         for _ in duel.spend_all(HIGH, seat):
             card = card.with_face(card.face.but(level=card.face.level + 3))
-            card = card.with_mark(DEAR, 2 * max(1, card.mark(DEAR)))
+            card = card.with_mark(DEAR, 2 * max(1, card.mark(DEAR))).with_known(EVERYBODY)
+            duel.record("change", "{Your} card is in high spirits: {cards}.", seat, [card])
     card = duel.duelists[seat].add(card)
     duel.stirred = 3
     if duel.recording:

@@ -1,0 +1,36 @@
+"""Every choice offered can be made; anything else is refused and changes nothing."""
+
+from tests.conformance.games import Setup
+from tests.conformance.refusals import (
+    check_concede,
+    check_offered,
+    check_over,
+    check_refused,
+    check_sealing,
+)
+from tests.conformance.walks import walks
+
+
+def test_every_choice_offered_can_be_made(setup: Setup) -> None:
+    for walk in walks(setup, 3, 30):
+        for state in walk.sample(0.25):
+            check_offered(state)
+
+
+def test_anything_else_is_refused(setup: Setup) -> None:
+    for walk in walks(setup, 3, 20):
+        for state in walk.sample(0.15):
+            check_refused(state, walk.dice)
+        check_over(walk.state)
+
+
+def test_a_sealed_answer_can_be_taken_back(setup: Setup) -> None:
+    for walk in walks(setup, 2, 30):
+        for state in walk.sample(0.25):
+            check_sealing(state, walk.dice)
+
+
+def test_anybody_can_concede_at_any_time(setup: Setup) -> None:
+    for walk in walks(setup, 2, 20):
+        for state in walk.sample(0.1):
+            check_concede(state, walk.dice)

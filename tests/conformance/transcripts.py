@@ -1,0 +1,100 @@
+"""Golden transcripts: whole short games, written so that a reviewer can read what changed.
+
+A transcript that differs fails while the rules version is the same. After a change of the rules,
+raise the game's version and run `python -m tests.conformance.transcripts --write`; it refuses to
+write a game that comes out differently under the same version, and takes a mere change of words.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+from bestiary.engine import EVERYTHING, Rng, State
+from tests.conformance.games import ROOT, Setup, all_games
+
+FOLDER: Final = ROOT / "tests" / "transcripts"
+UPDATE: Final = "python -m tests.conformance.transcripts --write"
+
+# File name: game, seed, options. Few health points make a short game.
+TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
+    "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
+    "creature-wars-second": ("creature-wars", 364, {"edition": "second", "hp": 6, "hand": 4}),
+    "lantern-frogs": ("lantern-frogs", 150, {}),
+}
+
+
+def setup_of(name: str) -> tuple[Setup, int]:
+    game, seed, options = TRANSCRIPTS[name]
+    found = next(known for known in all_games() if known.name == game)
+    return Setup(found, name, options, found.fewest), seed
+
+
+def transcript(name: str) -> str:
+    """The game with everything that was told, and each choice where it was made."""
+    setup, seed = setup_of(name)
+    state = setup.new(seed)
+    dice = Rng(seed)
+    lines = [
+        f"game {setup.game.name}",
+        f"rules {setup.game.version}",
+        f"options {json.dumps(setup.options)}",
+        f"seed {seed}",
+        "",
+    ]
+    told = tell(state, lines, 0)
+    while state.result() is None:
+        decision = state.decisions()[0]
+        choice = decision.choices[dice.below(len(decision.choices))]
+        lines.append(f"> {decision.seat} {choice.text}   ({choice.label})")
+        state.play(decision.seat, choice.text)
+        told = tell(state, lines, told)
+    lines += ["", f"ending {state.ending}, scores {list(state.result() or ())}", state.digest()]
+    return "\n".join(lines) + "\n"
+
+
+def tell(state: State[object], lines: list[str], since: int) -> int:  # type: ignore[type-var]
+    lines += [event["text"] for event in state.log(EVERYTHING, since) if event["text"]]
+    return len(state.events)
+
+
+def path_of(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
+
+
+def version_in(text: str) -> str:
+    return next((line for line in text.splitlines() if line.startswith("rules ")), "")
+
+
+def outcome_in(text: str) -> str:
+    """The digest at the end, and the choices: what makes two transcripts the same game."""
+    lines = text.splitlines()
+    moves = [line.partition("   ")[0] for line in lines if line.startswith("> ")]
+    return "\n".join([*moves, lines[-1]])
+
+
+def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--write"]):
+        print(f"usage: {UPDATE}", file=sys.stderr)
+        return 2
+    failed = 0
+    FOLDER.mkdir(exist_ok=True)
+    for name in TRANSCRIPTS:
+        new, path = transcript(name), path_of(name)
+        old = path.read_text("utf-8") if path.exists() else ""
+        if new == old:
+            print(f"{path.name}: unchanged")
+        elif old and version_in(old) == version_in(new) and outcome_in(old) != outcome_in(new):
+            print(f"{path.name}: the same choices give another game: raise its rules version first")
+            failed = 1
+        elif arguments:
+            path.write_text(new, "utf-8")
+            print(f"{path.name}: written")
+        else:
+            print(f"{path.name}: differs; {UPDATE}")
+            failed = 1
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,151 @@
+"""Twins: States that differ from the truth only in what an audience cannot know.
+
+They are made by hand, not by `guess`: faces of hidden cards are swapped, permuted and rolled
+anew, the generator is another, the others' sealed answers, secret looks, secret marks and private
+options are others. To that audience every twin must look the same, byte for byte.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from bestiary.engine import SPECTATOR, Card, Rng, State, bit
+from bestiary.engine.guessing import fits
+from tests.conformance.clones import as_bytes
+
+Faces = dict[int, Any]
+
+
+def hidden_cards(state: State[Any], audience: int) -> list[Card[Any]]:
+    return [card for card in state.cards() if not card.known_to(audience)]
+
+
+def with_cards(state: State[Any], change: Callable[[Card[Any]], Card[Any]]) -> State[Any]:
+    """A copy in which every card, attached ones too, is what `change` makes of it."""
+    copy = state.copy()
+    for zone in copy.zones:
+        for i, card in enumerate(zone.cards):
+            if card.attached:
+                card = card.with_attached([change(under) for under in card.attached])
+            zone.cards[i] = change(card)
+    return copy
+
+
+def with_faces(state: State[Any], faces: Faces) -> State[Any]:
+    return with_cards(
+        state, lambda card: card.with_face(faces[card.id]) if card.id in faces else card
+    )
+
+
+def swapped(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """Two hidden cards have changed places, as far as their marks allow."""
+    return permuted(state, audience, dice, 1)
+
+
+def permuted(state: State[Any], audience: int, dice: Random, swaps: int = 200) -> State[Any]:
+    """All hidden cards are shuffled among their places, as far as their marks allow."""
+    cards = hidden_cards(state, audience)
+    faces: Faces = {int(card.id): card.face for card in cards}
+    for _ in range(swaps if len(cards) > 1 else 0):
+        one, two = dice.sample(cards, 2)
+        first, second = faces[one.id], faces[two.id]
+        if fits(one, second) and fits(two, first):
+            faces[one.id], faces[two.id] = second, first
+    return with_faces(state, faces)
+
+
+def rerolled(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """What is random about each hidden card is rolled again."""
+    rng = Rng(dice.getrandbits(64))
+    faces: Faces = {}
+    for card in hidden_cards(state, audience):
+        face = state.deal_face(int(card.face.origin), rng)
+        faces[int(card.id)] = face if fits(card, face) else card.face
+    return with_faces(state, faces)
+
+
+def reseeded(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """Chance will go another way."""
+    copy = state.copy()
+    copy.rng = Rng(dice.getrandbits(128))
+    return copy
+
+
+def peeked(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """The others have had secret looks at cards."""
+    others = [bit(seat) for seat in range(state.seats) if seat != audience]
+
+    def look(card: Card[Any]) -> Card[Any]:
+        return card.with_peek(dice.choice(others)) if dice.random() < 0.5 else card
+
+    return with_cards(state, look)
+
+
+def unmarked(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """Marks the audience does not know of are gone."""
+    seen = bit(audience)
+    return with_cards(
+        state, lambda card: card.with_marks([mark for mark in card.marks if mark.known & seen])
+    )
+
+
+def resealed(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """The others have sealed other answers."""
+    copy = state.copy()
+    for i, ask in enumerate(copy.asks):
+        if ask.answer is not None and ask.seat != audience:
+            copy.asks[i] = ask.answered(dice.choice(ask.answers(copy)))
+    return copy
+
+
+def with_other_options(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """What the others brought is something else."""
+    copy = state.copy()
+    settings = dict(state.settings)
+    for name in settings:
+        if state.home().owner_of(name) not in (-1, audience):
+            settings[name] = f"another {dice.random()}"
+    if settings != dict(state.settings):
+        copy.settings = settings
+    return copy
+
+
+KINDS = (
+    swapped,
+    permuted,
+    rerolled,
+    reseeded,
+    peeked,
+    unmarked,
+    resealed,
+    with_other_options,
+)
+
+
+def all_twins(state: State[Any], audience: int, dice: Random) -> list[tuple[str, State[Any]]]:
+    """One of each kind, and one that is all of them at once."""
+    found = [(kind.__name__, kind(state, audience, dice)) for kind in KINDS]
+    everything = state
+    for kind in KINDS:
+        everything = kind(everything, audience, dice)
+    return [*found, ("all at once", everything)]
+
+
+def check_twins(state: State[Any], dice: Random) -> None:
+    """No audience can tell a twin from the truth, and its guesses are the same."""
+    if state.result() is not None:
+        return
+    for audience in [*range(state.seats), SPECTATOR]:
+        seed = dice.getrandbits(64)
+        view = as_bytes(state.view(audience))
+        guess = guessed(state, audience, seed)
+        for name, twin in all_twins(state, audience, dice):
+            assert as_bytes(twin.view(audience)) == view, f"{name}: {audience} sees a difference"
+            assert guessed(twin, audience, seed) == guess, f"{name}: {audience} guesses otherwise"
+
+
+def guessed(state: State[Any], audience: int, seed: int) -> bytes:
+    """A guess as bytes; spectators make none."""
+    if audience == SPECTATOR:
+        return b""
+    return as_bytes(state.guess(audience, Rng(seed)).to_json())

@@ -1,0 +1,116 @@
+"""The map of the house holds: imports go one way, and the terminal mentions no game."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import bestiary
+from tests.docs.pages import CONTRIBUTING, ROOT
+
+PACKAGE: Final = ROOT / "src" / "bestiary"
+ROOMS: Final = ("engine", "games", "registry", "bots", "terminal", "cli")
+ORDER: Final = ("_loading", *ROOMS, "__main__")
+FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
+
+FILES: Final = sorted(PACKAGE.rglob("*.py"))
+
+
+def name(file: Path) -> str:
+    return file.relative_to(PACKAGE).as_posix()
+
+
+def room_of(file: Path) -> str:
+    return file.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    """The line and the full name of every module a file imports, within functions too."""
+    package = ["bestiary", *file.relative_to(PACKAGE).parent.parts]
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                yield node.lineno, f"{module}.{alias.name}"
+
+
+def height(module: str) -> int:
+    """How far down the house a module of ours is."""
+    parts = module.split(".")
+    return ORDER.index(parts[1]) if len(parts) > 1 and parts[1] in ORDER else FACADE
+
+
+def test_the_rooms_are_the_ones_on_the_map() -> None:
+    assert {room_of(file) for file in FILES} == {*ORDER, "__init__"}
+    assert "  <  ".join(ROOMS) in CONTRIBUTING.read_text("utf-8")
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_imports_go_one_way(file: Path) -> None:
+    room = room_of(file)
+    own = FACADE if room == "__init__" else ORDER.index(room)
+    for line, module in imports(file):
+        if module.partition(".")[0] == "bestiary":
+            assert height(module) <= own, f"{name(file)}:{line}: {room} may not use {module}"
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if room_of(file) in ("_loading", "engine")], ids=name
+)
+def test_the_engine_needs_nothing(file: Path) -> None:
+    allowed = {*sys.stdlib_module_names, "bestiary"}
+    if room_of(file) == "engine":
+        allowed.add("mypy_extensions")
+    for line, module in imports(file):
+        assert module.partition(".")[0] in allowed, f"{name(file)}:{line}: {module}"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if room_of(file) == "engine"], ids=name)
+def test_the_engine_prints_nothing_and_opens_no_file(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("print", "open", "input"), f"{name(file)}:{node.lineno}"
+
+
+def test_the_games_know_only_the_engine_and_themselves() -> None:
+    for file in FILES:
+        if room_of(file) == "games":
+            game = file.relative_to(PACKAGE / "games").parts[0]
+            for line, module in imports(file):
+                if module.startswith("bestiary.games."):
+                    own = module.split(".")[2] == game
+                    assert own, f"{name(file)}:{line}: a game uses another game"
+
+
+def test_the_terminal_mentions_no_game() -> None:
+    games = [bestiary.game(known) for known in bestiary.games()]
+    words = {word for game in games for word in (game.name, game.title)}
+    found = set()
+    for file in FILES:
+        if room_of(file) != "terminal":
+            continue
+        for _, module in imports(file):
+            assert not module.startswith("bestiary.games"), f"{name(file)} imports {module}"
+        for text in strings(file):
+            found |= {f"{file.name}: {text!r}" for word in words if word in text}
+    assert not found
+
+
+def strings(file: Path) -> Iterator[str]:
+    """The strings of a file that are no docstrings."""
+    tree = ast.parse(file.read_text("utf-8"))
+    said = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
