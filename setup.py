@@ -14,6 +14,7 @@ import os
 import runpy
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tomllib
@@ -82,6 +83,15 @@ def library_files(modules: dict[str, str]) -> set[Path]:
     return files | {Path("src", "bestiary__mypyc" + SUFFIX)}
 
 
+def link_time_flags() -> list[str]:
+    """Let gcc see all C files at once: a quarter more games a second (bench/). Other compilers are
+    left alone."""
+    command = [*os.environ.get("CC", "cc").split(), "--version"]
+    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    gcc = "Free Software Foundation" in said
+    return ["-flto=auto", "-fno-semantic-interposition"] if gcc and OPT_LEVEL == "3" else []
+
+
 def has_mypyc() -> bool:
     return importlib.util.find_spec("mypyc") is not None
 
@@ -138,7 +148,7 @@ class Compile(build_ext):
     def reusing_objects(self) -> Iterator[None]:
         """Keep the object files of earlier builds only if all of them were made in the same way."""
         stamp = Path(self.build_temp, "made-with.txt")
-        way = f"-O{OPT_LEVEL} {mypy_requirement()} {sys.version}"
+        way = f"-O{OPT_LEVEL} {link_time_flags()} {mypy_requirement()} {sys.version}"
         if not stamp.exists() or stamp.read_text("utf-8") != way:
             self.force = True
             stamp.unlink(missing_ok=True)
@@ -149,7 +159,7 @@ class Compile(build_ext):
         from mypyc.build import mypycify
 
         paths = [str(Path("src", *name.split(".")).with_suffix(".py")) for name in modules]
-        return mypycify(
+        extensions = mypycify(
             # What only a full `mypy` can judge is no reason to refuse to compile.
             ["--no-warn-unused-ignores", "--no-warn-unused-configs", *paths],
             only_compile_paths=paths,
@@ -157,6 +167,10 @@ class Compile(build_ext):
             opt_level=OPT_LEVEL,
             multi_file=True,
         )
+        for extension in extensions:
+            extension.extra_compile_args += link_time_flags()
+            extension.extra_link_args += link_time_flags()
+        return extensions
 
     def build_extensions(self) -> None:
         """As setuptools does, but C files side by side, and only those that have changed."""

@@ -19,6 +19,7 @@ import bestiary
 from bestiary.engine import Game, State
 from bestiary.engine.playout import random_games
 
+BASE: dict[str, object] = {"spells": False}  # the base game, which is what the C program plays
 MIDDLE = 6  # copies are of a game at this turn, of some twenty; the C program's are too
 
 
@@ -30,8 +31,10 @@ def main() -> None:
     game = bestiary.game("creature-wars")
     state = middle_of_a_game(game, asked.seed)
     figures: dict[str, object] = {"compiled": bestiary.compiled()}
-    figures.update(random_play(game, asked.seed, asked.seconds, record=False))
-    recorded = random_play(game, asked.seed, asked.seconds, record=True)
+    figures.update(random_play(game, asked.seed, asked.seconds, False, BASE))
+    recorded = random_play(game, asked.seed, asked.seconds, True, BASE)
+    spells = random_play(game, asked.seed, asked.seconds, False, {})
+    figures["games, with spells"] = spells["games"]
     figures["games, events on"] = recorded["games"]
     figures["copies"] = rate(state.copy, asked.seconds)
     if not bestiary.compiled():  # deepcopy does not work on compiled classes
@@ -48,7 +51,7 @@ def main() -> None:
 def middle_of_a_game(game: Game, seed: int) -> State:
     """A State at the start of turn 6: each seat has chosen its first card five times."""
     while True:
-        state = game.new(seed=seed, record=False)
+        state = game.new(seed=seed, record=False, options=BASE)
         for _ in range(MIDDLE - 1):
             for decision in state.decisions():
                 state.play(decision.seat, decision.choices[0].text)
@@ -57,14 +60,16 @@ def middle_of_a_game(game: Game, seed: int) -> State:
         seed += 1
 
 
-def random_play(game: Game, seed: int, seconds: float, record: bool) -> dict[str, object]:
+def random_play(
+    game: Game, seed: int, seconds: float, record: bool, options: dict[str, object]
+) -> dict[str, object]:
     """Rates of random play over about that many seconds, and what became of the games."""
     trial = 50
     start = perf_counter()
-    random_games(game, trial, seed, record=record)
+    random_games(game, trial, seed, options, record)
     count = max(trial, int(trial * seconds / (perf_counter() - start)))
     start = perf_counter()
-    tally = random_games(game, count, seed + trial, record=record)
+    tally = random_games(game, count, seed + trial, options, record)
     took = perf_counter() - start
     return {
         "games": tally.games / took,

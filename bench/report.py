@@ -12,7 +12,8 @@ from typing import Any
 
 BUILDS = ("interpreted", "compiled", "C")
 FIGURES = (
-    "games", "games, events on", "decisions", "copies", "deepcopies", "deepcopies, rules shared",
+    "games", "games, events on", "games, with spells", "decisions", "copies", "deepcopies",
+    "deepcopies, rules shared",
 )  # fmt: skip
 Figures = dict[str, Any]
 Rounds = dict[str, list[Figures]]

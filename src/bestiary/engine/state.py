@@ -33,7 +33,7 @@ from bestiary.engine.game import HOMES, Game
 from bestiary.engine.guessing import deal_anew
 from bestiary.engine.options import Value
 from bestiary.engine.rng import Rng
-from bestiary.engine.steps import NO_INTS, NONE, Answer, Ask, Frame, Question, Step, Table
+from bestiary.engine.steps import NONE, Answer, Ask, Frame, Question, Step, Table
 
 if TYPE_CHECKING:
     from bestiary.engine.position import Position
@@ -333,11 +333,11 @@ class State(Generic[F]):
 
     def then(self, step: Step, *ints: int) -> None:
         """Do this next, for the seat at work now. What is pushed last is done first."""
-        self.stack.append(Frame(step, self.me, list(ints) if ints else NO_INTS))
+        self.stack.append(Frame(step, self.me, list(ints)) if ints else step.waiting(self.me))
 
     def then_for(self, seat: int, step: Step, *ints: int) -> None:
         """Do this next, for another seat."""
-        self.stack.append(Frame(step, seat, list(ints) if ints else NO_INTS))
+        self.stack.append(Frame(step, seat, list(ints)) if ints else step.waiting(seat))
 
     def ask(self, question: Question, *ints: int) -> None:
         """Ask the seat at work. A question nobody can answer is not put."""
@@ -354,7 +354,7 @@ class State(Generic[F]):
         so the question must always have an answer, if only to pass."""
         for seat in range(self.seats):
             if not self.out & bit(seat):
-                self.asks.append(Ask(question, seat, seat, NO_INTS, None))
+                self.asks.append(question.to(seat))
 
     def run(self) -> None:
         """Work until somebody must choose or the game is over."""

@@ -22,6 +22,9 @@ S = TypeVar("S")
 P = ParamSpec("P")
 
 NONE: Final = -1  # a choice without subject or target
+SHARED: Final = 512  # answers about cards with lower ids are made once
+NO_INTS: Final[list[int]] = []
+RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
 
 
 class Step:
@@ -46,10 +49,25 @@ class Step:
         self.of = of
         self.to = to
         self.words = words
+        # Answers and frames are never changed, so the common ones are made once and shared.
+        self.answers: list[Answer] = []
+        self.frames: list[Frame] = []
 
     def on(self, subject: i64 = NONE, target: i64 = NONE) -> "Answer":
         """The answer that takes this step with this subject and target."""
-        return Answer(self, subject, target)
+        if target != NONE or subject >= SHARED:
+            return Answer(self, subject, target)
+        answers = self.answers
+        while len(answers) < subject + 2:
+            answers.append(Answer(self, len(answers) - 1, NONE))
+        return answers[subject + 1]
+
+    def waiting(self, me: i64) -> "Frame":
+        """The frame in which this step waits for a seat, without numbers."""
+        frames = self.frames
+        while len(frames) < me + 1:
+            frames.append(Frame(self, len(frames), NO_INTS))
+        return frames[me]
 
 
 @mypyc_attr(acyclic=True)
@@ -106,11 +124,14 @@ class Question:
         self.name = name
         self.prompt = prompt
         self.answers = answers
+        self.asks: list[Ask] = []  # never changed, so those to everybody are made once
 
-
-RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
-
-NO_INTS: Final[list[int]] = []
+    def to(self, seat: i64) -> "Ask":
+        """The question put to a seat for its own sake, without numbers."""
+        asks = self.asks
+        while len(asks) < seat + 1:
+            asks.append(Ask(self, len(asks), len(asks), NO_INTS, None))
+        return asks[seat]
 
 
 @mypyc_attr(acyclic=True)

@@ -51,9 +51,10 @@ class Duel(Empires):
     def playable(self, seat: i64) -> list[Card[Being]]:
         """The cards of a hand its player may play this turn."""
         found: list[Card[Being]] = []
-        simple = not self.standing and not self.forbids_creatures(seat)
+        plain = not self.edition.spells
+        simple = plain or (not self.standing and not self.forbids_creatures(seat))
         for card in self.hands[seat].cards:
-            if simple and not card.marks and card.face.is_creature():
+            if simple and not card.marks and (plain or card.face.is_creature()):
                 found.append(card)
             elif self.waits(card, int(seat)) == "":
                 found.append(card)
@@ -839,11 +840,12 @@ class Duel(Empires):
 
     def settle(self) -> None:
         """Let Rallies form in the hands that changed, now that the whole effect is done."""
-        while self.stirred:
-            for seat in self.order():
-                if self.stirred & bit(seat):
-                    self.stirred &= ~bit(seat)
-                    rallies.check(self, seat)
+        while self.stirred != 0:
+            seat: i64 = self.order()[0]
+            if self.stirred & (1 << seat) == 0:
+                seat = 1 - seat
+            self.stirred &= ~(1 << seat)
+            rallies.check(self, seat)
 
     def mourn(self, seat: i64, card: Card[Being]) -> None:
         """A Raven pecks whoever is reminded of the one it replaced."""

@@ -111,8 +111,8 @@ def power(duel: Duel, seat: i64, being: Being, against: Being) -> i64:
 def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) -> Outcome:
     """What decides a fight: the first of these that applies."""
     outcome = Outcome([one, two])
-    doomed = [is_doomed(one), is_doomed(two)]
-    if doomed[0] or doomed[1]:
+    if is_doomed(one) or is_doomed(two):
+        doomed = [is_doomed(one), is_doomed(two)]
         outcome.fell = doomed
         outcome.winner = NOBODY if doomed[0] and doomed[1] else (1 if doomed[0] else 0)
         duel.record("announce", "Death takes the one it had marked.", 0)
@@ -289,7 +289,7 @@ def remember(duel: Duel, outcome: Outcome) -> None:
 def pay(duel: Duel, outcome: Outcome) -> None:
     """Whoever lost pays, initiative first."""
     illusions_from = outcome.cards.copy()
-    if was_fought(outcome):
+    if duel.edition.spells and was_fought(outcome):
         for seat in duel.order():
             illusion(duel, outcome, seat)
     berserk: i64 = 0
@@ -379,8 +379,10 @@ def clear_the_field(duel: Duel, outcome: Outcome) -> None:
 
 def note_duel(duel: Duel, outcome: Outcome) -> None:
     """Keep what undoing the duel would need."""
-    ids = [0 if card is None else int(card.id) for card in outcome.cards]
-    duel.previous = [ids[0], ids[1], duel.toll[0], duel.toll[1]]
+    for seat in range(2):
+        card = outcome.cards[seat]
+        duel.previous[seat] = 0 if card is None else card.id
+        duel.previous[2 + seat] = duel.toll[seat]
 
 
 def against_a_pass(duel: Duel, seat: i64) -> Outcome:

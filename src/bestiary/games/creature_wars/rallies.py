@@ -150,10 +150,9 @@ def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> N
     That a Rally has formed, and of what, is told to all. Which cards rose is told to their
     holder; that a card joined a Rally that stood already is nobody else's business.
     """
-    names = names_of(formed)
-    duel.rallied[seat] += len(names)
+    duel.rallied[seat] += how_many(formed)
     if duel.recording:
-        for name in names:
+        for name in names_of(formed):
             duel.record("announce", f"{name} Rally in {{your}} hand!", seat)
         for old in raised:
             new = duel.hands[seat].find(old.id)
@@ -163,6 +162,15 @@ def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> N
     if formed & (1 << WITCHES) and not duel.witch_rallied[seat]:
         duel.witch_rallied[seat] = True
         duel.get_witch(seat, SINFUL, "{Your} first Witch Rally calls a Sinful one: {cards}.")
+
+
+def how_many(bits: i64) -> i64:
+    """The number of bits that are set."""
+    count: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        count += 1
+    return count
 
 
 def names_of(bits: i64) -> list[str]:

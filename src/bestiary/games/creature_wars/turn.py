@@ -87,9 +87,9 @@ def choose_cards(duel: Duel) -> None:
 def choose(duel: Duel, seat: int) -> list[Answer]:
     step = play
     cards = duel.playable(seat)
-    forced = [card for card in cards if card.marks and duel.must_be_played(card)]
-    answers = [step.on(card.id) for card in forced or cards]
-    return answers or [pass_.on()]
+    if duel.edition.spells:
+        cards = [card for card in cards if card.marks and duel.must_be_played(card)] or cards
+    return [step.on(card.id) for card in cards] or [pass_.on()]
 
 
 @book.act("Play {}", of="card")
@@ -105,7 +105,7 @@ def pass_(duel: Duel) -> None:
 @book.step
 def reveal(duel: Duel) -> None:
     """3. Reveal: both cards leave the hands and are public; shapes change; then witches cast."""
-    duel.toll = [0, 0]
+    duel.toll[0] = duel.toll[1] = 0
     for seat in duel.order():
         show_played(duel, seat)
     if duel.edition.spells:
@@ -235,9 +235,11 @@ def end_in_hand(duel: Duel, seat: int) -> None:
 def cool_down(duel: Duel) -> None:
     """Cooldowns that stood at the start of the turn drop by one."""
     for hand in duel.hands:
-        for card in [card for card in hand.cards if card.marks]:
-            left = card.mark(COOLDOWN)
-            if left >= 0 and card.id not in duel.cooled:
-                rested = card.with_mark(COOLDOWN, left - 1)
-                hand.replace(rested if left > 1 else card.without_mark(COOLDOWN))
-    duel.cooled = []
+        for i in range(len(hand.cards)):
+            card = hand.cards[i]
+            if card.marks and card.mark(COOLDOWN) >= 0 and card.id not in duel.cooled:
+                left = card.mark(COOLDOWN) - 1
+                rested = card.with_mark(COOLDOWN, left) if left else card.without_mark(COOLDOWN)
+                hand.cards[i] = rested
+    if duel.cooled:
+        duel.cooled = []
