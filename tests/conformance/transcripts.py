@@ -20,6 +20,10 @@ UPDATE: Final = "python -m tests.conformance.transcripts --write"
 TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
     "creature-wars-second": ("creature-wars", 364, {"edition": "second", "hp": 6, "hand": 4}),
+    "creature-wars-mayhem": ("creature-wars", 357, {"levels": 2, "witches": 6, "hp": 40}),
+    "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
+    "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
+    "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
     "lantern-frogs": ("lantern-frogs", 150, {}),
 }
 
