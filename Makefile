@@ -45,7 +45,7 @@ soak: setup ## many thousand games with every check
 	$(BIN)/python -m tests.soak $(ARGS)
 
 bench: setup ## games, decisions and copies a second, compiled and not
-	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python bench/run.py --compile-time $(ARGS)
 
 wheel: toolchain $(VENV)/.dev ## a compiled wheel for this machine, in dist/
 	BESTIARY_COMPILE=1 $(BIN)/python -m build --wheel

@@ -288,7 +288,7 @@ def test_a_rally_that_forms_again_is_announced_again(table: Table) -> None:
     table.top("Lvl.1 Holy Wolf {2}").duel("Lvl.3", "Dragon").next_turn()
     assert "Wolf Rally in Player 1's hand!" in table.log("foe")
     marks = table.view("foe")["seats"][0]["marks"]
-    assert {"key": "rallies", "label": "Rallies formed", "value": 2} in marks
+    assert {"key": "rallies", "label": "Rallies", "value": 2} in marks
 
 
 def test_a_rally_that_stands_is_not_announced_again(table: Table) -> None:

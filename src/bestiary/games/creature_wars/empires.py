@@ -193,10 +193,10 @@ class Empires(State[Being]):
 
     def seat_marks(self, seat: int) -> list[MarkView]:
         counts = [
-            ("rallies", "Rallies formed", self.rallied[seat]),
-            ("lost", "Duels lost", self.lost[seat]),
-            ("run", "Latest run of duels won", self.streak[seat]),
-            ("beaten", "Tribes beaten", len(text.tribes_in(self.beaten[seat]))),
+            ("rallies", "Rallies", self.rallied[seat]),
+            ("lost", "Lost", self.lost[seat]),
+            ("run", "Run", self.streak[seat]),
+            ("beaten", "Tribes", len(text.tribes_in(self.beaten[seat]))),
         ]
         return [
             {"key": key, "label": label, "value": value} for key, label, value in counts if value
