@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.engine import Rng
+from bestiary.engine import EVERYBODY, Rng
 from tests.creature_wars.table import Table
 
 WOLF = "Lvl.3 Fire Wolf {2}"
@@ -97,3 +97,19 @@ def test_a_dealt_game_hides_all_but_the_own_hand() -> None:
     table = Table().deal()
     hidden = sum(each["count"] for each in table.view("me")["unseen"])
     assert hidden == len(table.state.cards()) - len(table.hand("me"))
+
+
+def test_a_guess_leaves_known_cards_as_they_are(table: Table) -> None:
+    """A known witch without a Rally's mark, among many unknown cards and a deck of witches: no
+    guess may deal her a Rally."""
+    unknown = ", ".join(["Lvl.1 Fire Wolf {2}", "Lvl.2 Holy Wolf {2}", "Lvl.1 Holy Giant {4}"] * 4)
+    table.hands(me="Lvl.1 Fire Pirate {3}", foe=f"Lvl.1 Wet Witch {{3}}, {unknown}")
+    table.deck(", ".join(["Lvl.1 Wet Witch {3}"] * 20))
+    state = table.state
+    witch = state.hands[1].cards[0]
+    state.hands[1].replace(witch.with_known(EVERYBODY))
+    seen = {**state.view(0), "log": []}
+    for seed in range(60):
+        guess = state.guess(0, Rng(seed))
+        guess.check()
+        assert {**guess.view(0), "log": []} == seen

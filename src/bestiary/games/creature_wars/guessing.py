@@ -12,32 +12,30 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, Rng
 from bestiary.games.creature_wars import rallies
-from bestiary.games.creature_wars.being import DRAGON, SERPENT, Being
+from bestiary.games.creature_wars.being import DRAGON, NEVER_AGAIN, SERPENT, Being
 from bestiary.games.creature_wars.marks import SOME_DRAGON, SOME_SERPENT, SOME_WITCH
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.editions import Edition
     from bestiary.games.creature_wars.empires import Empires
 
-TRIES: Final = 60
+TRIES: Final = 50
 
 
 def settle_guess(guess: Empires, seat: i64, rng: Rng) -> None:
     """Let the dealt cards of the other hand rally, and none that the seat knows."""
     hand = guess.hands[1 - seat]
-    for attempt in range(TRIES):
-        wrong = known_but_lacking(guess, seat)
-        if wrong is None:
-            break
-        dealt = [card for card in hand.cards if shares_a_rally(card, wrong, seat)]
-        if not dealt:
-            break
-        card = rng.pick(dealt)
+    tries = TRIES
+    wrong = known_but_lacking(guess, seat)
+    while wrong is not None:
+        tries -= 1
+        card = rng.pick([held for held in hand.cards if shares_a_rally(held, wrong, seat)])
         hidden = [other for other in guess.deck.cards if not other.known_to(seat)]
-        if hidden and attempt < TRIES - 10:
+        if hidden and tries > 0:
             exchange(guess, card, rng.pick(hidden))
-        else:  # no exchange helps: something that counts for no Rally of theirs
-            guess.change(card.with_face(stranger(guess, card.face, rng)))
+        else:  # no exchange helps: a card that can rally no more looks the same from outside
+            guess.change(card.with_face(card.face.but(rallied=NEVER_AGAIN)))
+        wrong = known_but_lacking(guess, seat)
     rallies.enhance(guess, 1 - seat)
     rallies.enhance(guess, seat)
 
@@ -56,15 +54,6 @@ def known_but_lacking(guess: Empires, seat: i64) -> Card[Being] | None:
 def shares_a_rally(card: Card[Being], other: Card[Being], seat: i64) -> bool:
     """Whether a card the seat does not know counts for a Rally of the other."""
     return not card.known_to(seat) and card.face.kin & other.face.kin != 0
-
-
-def stranger(guess: Empires, being: Being, rng: Rng) -> Being:
-    """A witch in the place of a creature, a creature in that of a witch. The origin stays."""
-    if being.is_witch():
-        other = guess.edition.random_creature(rng)
-    else:
-        other = guess.edition.random_witch(rng)
-    return other.from_(being.origin)
 
 
 def exchange(guess: Empires, one: Card[Being], two: Card[Being]) -> None:
