@@ -1,6 +1,6 @@
 """The Empires: the whole truth of a game of Creature Wars, and how it is shown and kept.
 
-Only data here, and no rules; the verbs that change it are the Duel's, in duel.py.
+Only data here, and no rules; the verbs that change it are in verbs/
 """
 
 from __future__ import annotations
@@ -126,35 +126,6 @@ class Empires(State[Being]):
     def order(self) -> list[int]:
         """Both seats, the one with the initiative first: player 1 on odd turns."""
         return ORDERS[self.turn % 2]
-
-    def played(self, seat: i64) -> Card[Being] | None:
-        """The card a player has in the duel, or nothing after a pass."""
-        cards = self.duelists[seat].cards
-        return cards[0] if cards else None
-
-    def creatures(self, seat: i64) -> list[Card[Being]]:
-        """The creatures in a hand, in the order they came. What is wrapped is not one yet."""
-        return [
-            card
-            for card in self.hands[seat].cards
-            if card.face.is_creature() and not (card.marks and card.mark(WRAPPED) >= 0)
-        ]
-
-    def open_cards(self, seat: i64) -> list[Card[Being]]:
-        """The cards of a hand that are not wrapped, in the order they came."""
-        return [card for card in self.hands[seat].cards if card.mark(WRAPPED) < 0]
-
-    def of_power(self, seat: i64, power: i64) -> list[Card[Being]]:
-        """The creatures of a Power Type in a hand."""
-        return [card for card in self.creatures(seat) if card.face.power == power]
-
-    def of_tribe(self, seat: i64, tribe: i64) -> list[Card[Being]]:
-        """The creatures of a Tribe in a hand."""
-        return [card for card in self.creatures(seat) if card.face.tribe == tribe]
-
-    def witches(self, seat: i64) -> list[Card[Being]]:
-        """The witches in a hand."""
-        return [card for card in self.hands[seat].cards if card.face.is_witch()]
 
     # ---- Guessing -------------------------------------------------------------------------
 
