@@ -1,6 +1,6 @@
 """The Empires: the whole truth of a game of Creature Wars, and how it is shown and kept.
 
-Only data here, and no rules; the verbs that change it are in verbs/
+Only data here, and no rules; the verbs that change it are in verbs/.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Empires(State[Being]):
         self.chosen: list[int] = [0, 0]  # the ids of the cards played this turn; 0 is a pass
         self.cooled: list[int] = []  # the ids of cards whose cooldown began this turn
         self.rallied: list[int] = [0, 0]  # how many Rallies each player has formed
-        self.in_force: list[int] = [0, 0]  # the Rallies each hand holds now, as bits
+        self.in_force: list[int] = [0, 0]  # the Rallies of each hand that have not ended, as bits
         self.witch_rallied: list[bool] = [False, False]
         self.stirred: i64 = 0  # the hands changed since Rallies were last looked for, as bits
         self.subject: i64 = 0  # the card whose text is being carried out

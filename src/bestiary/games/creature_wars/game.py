@@ -17,7 +17,7 @@ from bestiary.games.creature_wars.lore import LORE, book
 from bestiary.games.creature_wars.roster import ROSTER, TIERS
 from bestiary.games.creature_wars.text import LOOK
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 
 class CreatureWars(Game):

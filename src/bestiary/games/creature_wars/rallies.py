@@ -45,8 +45,22 @@ def check(duel: Duel, seat: i64) -> None:
     before = duel.in_force[seat]
     raised = enhance(duel, seat)
     formed = duel.in_force[seat] & ~before
+    if before & ~duel.in_force[seat]:
+        duel.in_force[seat] |= before & held_up(duel, seat)
     if formed or raised:
         announce(duel, seat, raised, formed)
+
+
+def held_up(duel: Duel, seat: i64) -> i64:
+    """The Rallies that have not ended, though a card of theirs is in the duel: should it come
+    back, that is no new Rally. As bits."""
+    cards = duel.hands[seat].cards + duel.duelists[seat].cards
+    counts = count(cards)
+    bits: i64 = 0
+    for card in cards:
+        if card.mark(WRAPPED) < 0:
+            bits |= bits_of(card.face, rallies_of(card.face, counts, duel.edition))
+    return bits
 
 
 def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:

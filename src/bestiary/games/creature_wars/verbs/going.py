@@ -114,7 +114,7 @@ class Going(Coming):
         card = self.played(seat)
         if card is None:
             return
-        self.duelists[seat].cards = []
+        self._leave_duel(seat)
         if card.marks or card.attached:
             card = self.open_sack(card, seat, not lost).with_marks([])
         target = self.removed if self.is_banned(card.face) else self.discard
@@ -123,11 +123,17 @@ class Going(Coming):
             source = self.duelists[seat].place.key
             self.record("move", "", seat, [card], source=source, target=target.place.key)
 
+    def _leave_duel(self, seat: i64) -> None:
+        """The place in the duel is empty; a Rally that waited for the card may be over."""
+        self.duelists[seat].cards = []
+        if self.in_force[seat]:
+            self.stirred |= bit(seat)
+
     def vanish_played(self, seat: i64) -> None:
         """A player's card in the duel is spent and gone."""
         card = self.played(seat)
         if card is not None:
-            self.duelists[seat].cards = []
+            self._leave_duel(seat)
             self.record("vanish", "{cards} is gone.", seat, [card])
 
     def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
