@@ -79,19 +79,16 @@ def test_the_median_witch_is_at_most_8_lines() -> None:
 
 
 def lines_of_witches() -> dict[str, int]:
-    """How many lines of source each witch has: her entry and all that hangs on its name."""
+    """How many lines of source each witch has: her entry, and all functions down to the next one's:
+    her other moments, her questions and the answers to them."""
     lengths: dict[str, int] = {}
     for file in FILES:
-        owners: dict[str, str] = {}  # what a variable or function holds -> the witch's name
+        name = ""
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
-            name = entered_by(node)
-            if name:
-                lengths[name] = span(node)
-                owners[bound_by(node)] = name
-            elif isinstance(node, ast.FunctionDef):
-                owner = next((owners[v] for v in decorated_with(node) if v in owners), "")
-                if owner:
-                    lengths[owner] += span(node)
+            entered = entered_by(node)
+            name = entered or name
+            if entered or (name and isinstance(node, ast.FunctionDef)):
+                lengths[name] = lengths.get(name, 0) + span(node)
     return lengths
 
 
@@ -107,24 +104,6 @@ def entered_by(node: ast.stmt) -> str:
             if call.func.id in ENTRIES and isinstance(call.args[0], ast.Constant):
                 return str(call.args[0].value)
     return ""
-
-
-def bound_by(node: ast.stmt) -> str:
-    """The name under which the file knows the witch."""
-    if isinstance(node, ast.FunctionDef):
-        return node.name
-    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-        return node.targets[0].id
-    return ""
-
-
-def decorated_with(node: ast.FunctionDef) -> list[str]:
-    """The names whose decorators the function wears: `madcap` for @madcap.dies."""
-    return [
-        each.value.id
-        for each in node.decorator_list
-        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)
-    ]
 
 
 def span(node: ast.stmt) -> int:

@@ -114,6 +114,10 @@ class Edition:
         name = TRIBES[tribe]
         return Being(origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe])
 
+    def in_tribe(self, being: Being, tribe: i64) -> Being:
+        """The being as one of another Tribe, with its base strength; level and type stay."""
+        return being.but(tribe, base=self.bases[tribe], detail=NONE)
+
     def witch(self, witch: Witch, level: int, origin: int) -> Being:
         name = witch.name_in(self.name)
         return Being(origin, WITCH, witch.key, name, NONE, NONE, level, self.witch_base)

@@ -28,6 +28,4 @@ def granted(duel: Finding, seat: i64, drawn: Being) -> Being:
                     being = duel.edition.random_of(trait, duel.rng)
                 else:
                     being = duel.edition.random_creature(duel.rng).but(power=trait)
-    being = being.but()
-    being.origin = drawn.origin
-    return being
+    return being.from_(drawn.origin)

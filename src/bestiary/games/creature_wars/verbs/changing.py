@@ -47,18 +47,19 @@ class Changing(Going):
         return card
 
     def raise_levels(self, seat: i64, cards: list[Card[Being]], levels: i64, words: str) -> None:
-        """Cards of a hand gain or lose levels; no level falls below 1."""
-        faces = [card.face.but(level=max(1, card.face.level + levels)) for card in cards]
-        self.alter_all(seat, cards, faces, words)
+        """Cards of a hand gain or lose levels."""
+        self.alter_all(seat, cards, [card.face.raised(levels) for card in cards], words)
+
+    def lift(self, card: Card[Being], levels: i64, words: str = "") -> Card[Being]:
+        """A card gains or loses levels."""
+        return self.alter(card, card.face.raised(levels), words)
 
     def sap(self, card: Card[Being], levels: i64, words: str) -> Card[Being]:
         """A creature of a hand loses levels; all see which card, if not its face."""
-        card = self.hint(card, SOME_CREATURE)
-        return self.alter(card, card.face.but(level=max(1, card.face.level - levels)), words)
+        return self.lift(self.hint(card, SOME_CREATURE), -levels, words)
 
-    def give_power(self, seat: i64, power: i64, words: str) -> None:
-        """All creatures of a hand get a Power Type."""
-        cards = self.creatures(seat)
+    def give_power(self, seat: i64, cards: list[Card[Being]], power: i64, words: str) -> None:
+        """Creatures of a hand get a Power Type."""
         self.alter_all(seat, cards, [card.face.but(power=power) for card in cards], words)
 
     def transform_all(self, tribe: i64, words: str) -> None:
@@ -91,8 +92,7 @@ class Changing(Going):
         seat = self.holder(card)
         if self.is_banned(being):
             return card
-        being = being.but()
-        being.origin = card.face.origin
+        being = being.from_(card.face.origin)
         if being.key == GRINCH.key or being.key == RAVEN.key:
             self.strange = True
         card = self.open_sack(card, seat, True)
@@ -169,12 +169,8 @@ class Changing(Going):
 
     def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
         """Cards of the discard pile come to the player at work, so many levels higher."""
-        for card in cards:
-            level = max(1, card.face.level + levels)
-            risen = self.alter(card, card.face.but(level=level), "{cards} stirs.")
-            self.recall(risen.id, self.me)
-        if not cards:
-            self.fizzle()
+        for card in self.each(cards):
+            self.recall(self.lift(card, levels, "{cards} stirs.").id, self.me)
 
     def undo_previous(self) -> None:
         """The previous duel is undone: its damage, and where its cards went. Only once."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import EVERYBODY, Card, MarkKind
-from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.brought import GRINCH, RAVEN
+from bestiary.games.creature_wars.being import NONE, Being
+from bestiary.games.creature_wars.brought import GRINCH, RAVEN, brought
 from bestiary.games.creature_wars.deck import gift
 from bestiary.games.creature_wars.editions import RANDOM_WITCH
+from bestiary.games.creature_wars.lore import Lore
 from bestiary.games.creature_wars.marks import SOME_CREATURE, SOME_GIFT, SOME_WITCH, WRAPPED
 from bestiary.games.creature_wars.verbs.drawing import Drawing
 
@@ -35,11 +36,22 @@ class Coming(Drawing):
             self.record("make", words, seat, [card], target=self.hands[seat].place.key)
         return card
 
-    def get_random(self, seat: i64, tribe: i64 = -1) -> Card[Being] | None:
-        """A random creature joins a hand, of a Tribe if one is named."""
-        if tribe < 0:
-            return self.get(seat, self.edition.random_creature(self.rng))
-        return self.get(seat, self.edition.random_of(tribe, self.rng))
+    def get_random(self, seat: i64, tribe: i64 = NONE, count: int = 1) -> list[Card[Being]]:
+        """Random creatures join a hand, of a Tribe if one is named."""
+        got: list[Card[Being]] = []
+        for _ in range(count):
+            if tribe == NONE:
+                card = self.get(seat, self.edition.random_creature(self.rng))
+            else:
+                card = self.get(seat, self.edition.random_of(tribe, self.rng))
+            if card is not None:
+                got.append(card)
+        return got
+
+    def bring(self, seat: i64, lore: Lore, count: int = 1) -> None:
+        """Cards that only spells bring join a hand, seen by all."""
+        for _ in range(count):
+            self.get(seat, brought(lore), known=EVERYBODY)
 
     def get_witch(
         self, seat: i64, tier: i64 = -1, words: str = "{You} get{s} {cards}."

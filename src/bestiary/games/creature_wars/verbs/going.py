@@ -185,8 +185,9 @@ class Going(Coming):
             self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
 
     def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
-        """Cards of the player at work for cards of the other: the ones that were got."""
-        got = [self.take(card, self.me) for card in theirs]
-        for card in mine:
+        """Cards of the player at work for as many of the other: the ones that were got."""
+        count = min(len(mine), len(theirs))
+        got = [self.take(card, self.me) for card in theirs[:count]]
+        for card in mine[:count]:
             self.take(card, self.foe)
         return got
