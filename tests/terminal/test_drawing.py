@@ -37,6 +37,12 @@ def shown(view: View, plain: bool = False, ascii: bool = False, width: int = 80)
     return out.getvalue()
 
 
+def table_of(view: View, plain: bool) -> str:
+    out = Terminal()
+    showing.show_table(view, ["human", "greedy"], Screen(out, plain, False, 80))
+    return out.getvalue()
+
+
 @pytest.mark.parametrize("view", [duel_view(), map_view()])
 @pytest.mark.parametrize("plain", [True, False])
 def test_everything_of_the_view_is_there(view: View, plain: bool, monkeypatch) -> None:  # type: ignore[no-untyped-def]
@@ -99,6 +105,17 @@ def test_a_view_with_next_to_nothing_can_be_drawn() -> None:
         seat["gauges"] = []
     for plain in (True, False):
         assert "Player 2" in shown(view, plain)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_an_empty_deck_is_drawn_and_nothing_aside_is_not(plain: bool) -> None:
+    view = duel_view()
+    view["zones"] = [zone("deck", "Deck", "pile", -1), zone("out", "Banished", "aside", -1)]
+    assert "Deck" in table_of(view, plain)
+    assert "Banished" not in table_of(view, plain)
+    view["zones"][1] = zone("out", "Banished", "aside", -1, card(9, "Lvl.1 Holy Wolf {2}"))
+    assert "Banished" in table_of(view, plain)
+    assert "Lvl.1 Holy Wolf {2}" in table_of(view, plain)
 
 
 def test_marks_on_cards_that_lie_face_down_are_seen() -> None:

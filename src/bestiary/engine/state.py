@@ -405,7 +405,9 @@ class State(Generic[F]):
         return found
 
     def find(self, id: i64) -> Card[F] | None:
-        """The card with that id wherever it lies, or nothing where it is gone."""
+        """The card with that id wherever it lies, or nothing where it is gone. A card attached to
+        another is not found: it goes where its bearer goes, and only who has the bearer in hand
+        (``with_attached``) can do something to it. ``cards`` lists it."""
         for zone in self.zones:
             card = zone.find(id)
             if card is not None:
@@ -440,7 +442,7 @@ class State(Generic[F]):
         return target.add(card)
 
     def change(self, card: Card[F]) -> Card[F]:
-        """Put a changed card in the place of the one with its id."""
+        """Put a changed card in the place of the one with its id; see ``find``."""
         for zone in self.zones:
             if zone.replace(card):
                 return card

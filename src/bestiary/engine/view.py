@@ -55,7 +55,7 @@ class ZoneView(TypedDict):
 
     key: str  # "hand.0", "deck"
     label: str
-    kind: str  # "hand", "pile", "row", "offer"
+    kind: str  # "hand", "pile", "row", "offer", or "aside": a pile to draw only if not empty
     owner: int  # a seat, or -1 for everybody's
     count: int
     cards: list[CardView]

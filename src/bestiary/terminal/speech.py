@@ -9,6 +9,7 @@ from bestiary.terminal.numbering import Numbering, number_choices
 from bestiary.terminal.places import (
     counted_zones,
     seat_word,
+    shared_piles,
     short_label,
     split_zones,
     worth_saying,
@@ -23,11 +24,7 @@ def say(view: View, names: Sequence[str]) -> list[str]:
     numbering = number_choices(view)
     lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
     lines += [_seat(seat, view, name) for seat, name in zip(view["seats"], names, strict=True)]
-    lines += [
-        _count(zone, zone["label"])
-        for zone in view["zones"]
-        if zone["owner"] < 0 and zone["kind"] == "pile"
-    ]
+    lines += [_count(zone, zone["label"]) for zone in shared_piles(view)]
     for rule in view["lasting"]:
         whose = f" ({seat_word(rule['seat'], view)})" if rule["seat"] >= 0 else ""
         lines.append(sentence(f"Lasting rule{whose}: {rule['label']}: {rule['text']}"))

@@ -21,6 +21,7 @@ from bestiary.terminal.places import (
     counted_zones,
     hands_known,
     seat_word,
+    shared_piles,
     short_label,
     split_zones,
     worth_saying,
@@ -115,7 +116,7 @@ def _count(zone: ZoneView, view: View, screen: Screen) -> Text:
         .append(f"{short_label(zone, view)} ", style="dim")
         .append(str(zone["count"]), style="bold")
     )
-    if zone["kind"] == "pile":
+    if zone["kind"] in ("pile", "aside"):
         latest = [card for card in zone["cards"] if card["face"]][-LATEST:][::-1]
         text.append_text(_faces("  ", latest, view, screen))
     return text
@@ -137,10 +138,9 @@ def _known(zone: ZoneView, view: View, screen: Screen) -> Padding:
 
 def _middle(view: View, screen: Screen) -> Padding | None:
     """The piles that are everybody's."""
-    shared = [zone for zone in view["zones"] if zone["owner"] < 0 and zone["kind"] == "pile"]
-    if not shared:
+    counts = [_count(zone, view, screen) for zone in shared_piles(view)]
+    if not counts:
         return None
-    counts = [_count(zone, view, screen) for zone in shared]
     in_a_row = Text("   ").join(counts)
     fits = in_a_row.cell_len <= screen.width - 3
     return Padding(in_a_row if fits else Text("\n").join(counts), (0, 0, 0, 3), expand=False)

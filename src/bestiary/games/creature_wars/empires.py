@@ -20,6 +20,7 @@ from bestiary.engine import (
     State,
     Value,
     Zone,
+    aside,
     bit,
     gauge,
     hand,
@@ -47,7 +48,7 @@ PLACES: Final = [
     row("duel.1", "In the duel", 1),
     pile("deck", "Deck"),
     open_pile("discard", "Discard pile"),
-    open_pile("removed", "Out of the game"),
+    aside("removed", "Out of the game"),
     Place("offer.0", "On offer", "offer", 0, bit(0)),
     Place("offer.1", "On offer", "offer", 1, bit(1)),
 ]
