@@ -17,6 +17,7 @@ from bestiary.engine.cards import (
     pile,
     row,
 )
+from bestiary.engine.decisions import Choice, Decision
 from bestiary.engine.errors import (
     BadOption,
     BadPosition,
@@ -32,10 +33,12 @@ from bestiary.engine.events import MOTIONS, Event, seat_name
 from bestiary.engine.game import CardInfo, Game
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
+from bestiary.engine.printed import Printed
 from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
-from bestiary.engine.state import Choice, Decision, Printed, State, copied
+from bestiary.engine.state import State
 from bestiary.engine.steps import Answer, Question, Step, Table
+from bestiary.engine.tabletop import copied
 from bestiary.engine.undo import may_undo
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
 

@@ -51,16 +51,23 @@ def check(duel: Duel, seat: i64) -> None:
         announce(duel, seat, raised, formed)
 
 
-def held_up(duel: Duel, seat: i64) -> i64:
-    """The Rallies that have not ended, though a card of theirs is in the duel: should it come
-    back, that is no new Rally. As bits."""
-    cards = duel.hands[seat].cards + duel.duelists[seat].cards
-    counts = count(cards)
-    bits: i64 = 0
-    for card in cards:
-        if card.mark(WRAPPED) < 0:
-            bits |= bits_of(card.face, rallies_of(card.face, counts, duel.edition))
-    return bits
+def held_up(duel: Empires, seat: i64) -> i64:
+    """The Rallies that would stand if the card in the duel came back, as bits: they have not
+    ended, and its return is no new Rally."""
+    cards = duel.duelists[seat].cards
+    if not cards:
+        return 0
+    being = cards[0].face
+    counts = count(duel.hands[seat].cards)
+    counts += being.kin & ~((counts & EIGHTS) >> 3)
+    return bits_of(being, rallies_of(being, counts, duel.edition))
+
+
+def let_go(duel: Empires, seat: i64, being: Being) -> None:
+    """A card has left the duel for good: the Rallies that waited for it have ended."""
+    if duel.in_force[seat] and being.kin:
+        still = rallies_of(being, count(duel.hands[seat].cards), duel.edition)
+        duel.in_force[seat] &= ~bits_of(being, kinds_of(being) & ~still)
 
 
 def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
@@ -115,6 +122,14 @@ def rallies_of(being: Being, counts: i64, edition: Edition) -> i64:
 
 def of(counts: i64, counter: i64) -> i64:
     return (counts >> (4 * counter)) & 15
+
+
+def kinds_of(being: Being) -> i64:
+    """What a card could be rallied with."""
+    if being.is_witch():
+        return WITH_WITCHES
+    kinds: i64 = 0 if being.tribe == NONE else WITH_TRIBE
+    return kinds if being.power == NONE else kinds | WITH_POWER
 
 
 def bits_of(being: Being, joined: i64) -> i64:

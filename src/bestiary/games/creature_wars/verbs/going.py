@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Card, Zone, bit
+from bestiary.games.creature_wars import rallies
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.marks import COOLDOWN
 from bestiary.games.creature_wars.verbs.coming import Coming
@@ -114,7 +115,8 @@ class Going(Coming):
         card = self.played(seat)
         if card is None:
             return
-        self._leave_duel(seat)
+        self.duelists[seat].cards = []
+        rallies.let_go(self, seat, card.face)
         if card.marks or card.attached:
             card = self.open_sack(card, seat, not lost).with_marks([])
         target = self.removed if self.is_banned(card.face) else self.discard
@@ -123,17 +125,12 @@ class Going(Coming):
             source = self.duelists[seat].place.key
             self.record("move", "", seat, [card], source=source, target=target.place.key)
 
-    def _leave_duel(self, seat: i64) -> None:
-        """The place in the duel is empty; a Rally that waited for the card may be over."""
-        self.duelists[seat].cards = []
-        if self.in_force[seat]:
-            self.stirred |= bit(seat)
-
     def vanish_played(self, seat: i64) -> None:
         """A player's card in the duel is spent and gone."""
         card = self.played(seat)
         if card is not None:
-            self._leave_duel(seat)
+            self.duelists[seat].cards = []
+            rallies.let_go(self, seat, card.face)
             self.record("vanish", "{cards} is gone.", seat, [card])
 
     def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
