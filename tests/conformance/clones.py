@@ -40,8 +40,8 @@ def check_clones(state: State[Any], dice: Random, since: int = 0, stops: int = 0
     before = truth(state)
     told = as_bytes(state.view(EVERYTHING, since))
     copy, read = state.copy(), through_json(state)
-    assert truth(copy) == before
-    assert truth(read) == before
+    assert truth(copy) == before, "the copy is another State"
+    assert truth(read) == before, "the read-back is another State"
     assert copy.digest() == read.digest() == state.digest()
     for audience in audiences(state):
         assert as_bytes(copy.view(audience, since)) == as_bytes(state.view(audience, since))

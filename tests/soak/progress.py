@@ -12,7 +12,9 @@ from tests.conformance.games import ROOT
 # Where the code lies whose change makes earlier games worthless.
 FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/games", "examples", "tests/conformance")
 FILES: Final = (
-    *("tests/soak/entries.py", "tests/soak/playing.py", "tests/creature_wars/castings.py"),
+    "tests/soak/entries.py",
+    "tests/soak/playing.py",
+    "tests/creature_wars/castings.py",
 )
 
 
