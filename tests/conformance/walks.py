@@ -1,6 +1,6 @@
 """Playing games: at random from a seed, or along choices already made."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -72,12 +72,13 @@ def walks(setup: Setup, few: int, many: int, record: bool = True) -> Iterator[Wa
         yield Walk(setup, seed, record)
 
 
-def follow(state: State[Any], script: Choices) -> list[str]:
-    """Make these choices; the digest after each."""
+def follow(state: State[Any], script: Choices, looks: Container[int] | None = None) -> list[str]:
+    """Make these choices; the digest after each, or after those of these numbers."""
     digests = []
-    for seat, text in script:
+    for number, (seat, text) in enumerate(script):
         state.play(seat, text)
-        digests.append(state.digest())
+        if looks is None or number in looks:
+            digests.append(state.digest())
     return digests
 
 

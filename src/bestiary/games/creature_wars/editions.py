@@ -22,7 +22,7 @@ OPTIONS: Final[list[Option]] = [
         for tribe, base in zip(TRIBES, BASES, strict=True)
     ],
     number("base.Witch", 3, 0, 99, "base strength of a witch"),
-    number("levels", 6, 1, 20, "the deck has one creature of each level up to this in each Tribe"),
+    number("levels", 6, 0, 20, "the deck has one creature of each level up to this in each Tribe"),
     switch("spells", True, "whether cards have their texts: witches cast, and so on"),
     number("witches", 10, 0, 200, "witches in the deck"),
     number("weight.Lesser", 3, 0, 100, "how often a random witch is Lesser"),
@@ -76,6 +76,7 @@ class Edition:
         self.hand: i64 = int(settings["hand"])
         self.first_draw = bool(settings["first_draw"])
         self.levels: i64 = int(settings["levels"])
+        self.highest_random: i64 = max(1, self.levels)  # where the deck has no creatures too
         self.witches: i64 = int(settings["witches"])
         self.advantage: i64 = int(settings["advantage"])
         self.cooldown: i64 = int(settings["cooldown"])
@@ -128,12 +129,12 @@ class Edition:
 
     def random_creature(self, rng: Rng) -> Being:
         tribe = rng.below(7)
-        level = rng.between(1, self.levels)
+        level = rng.between(1, self.highest_random)
         return self.creature(tribe, rng.below(4), level, RANDOM_CREATURE)
 
     def random_of(self, tribe: i64, rng: Rng) -> Being:
         """A random creature of the Tribe."""
-        level = rng.between(1, self.levels)
+        level = rng.between(1, self.highest_random)
         return self.creature(tribe, rng.below(4), level, RANDOM_OF_TRIBE + tribe)
 
     def random_witch(self, rng: Rng) -> Being:

@@ -49,6 +49,7 @@ class CreatureWars(Game):
 
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         edition = Edition(settings)
+        held = f" One of each level from 1 to {edition.levels}." if edition.levels else ""
         found: list[CardInfo] = [
             {
                 "key": tribe.lower(),
@@ -56,7 +57,7 @@ class CreatureWars(Game):
                 "kind": "creature",
                 "tier": "",
                 "editions": ["first", "second"],
-                "text": f"Base strength {base}. One of each level from 1 to {edition.levels}.",
+                "text": f"Base strength {base}.{held}",
                 "count": int(edition.levels),
             }
             for tribe, base in zip(TRIBES, edition.bases, strict=True)
