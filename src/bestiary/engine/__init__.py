@@ -34,7 +34,7 @@ from bestiary.engine.position import Line, Position
 from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import Choice, Decision, Printed, State, copied
-from bestiary.engine.steps import Answer, Question, Step, Table
+from bestiary.engine.steps import Answer, Ask, Question, Step, Table
 from bestiary.engine.undo import may_undo
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
 
@@ -47,6 +47,7 @@ __all__ = [
     "SCHEMA",
     "SPECTATOR",
     "Answer",
+    "Ask",
     "BadOption",
     "BadPosition",
     "BadReplay",
