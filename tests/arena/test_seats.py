@@ -69,7 +69,7 @@ def test_greedy_beats_random_in_creature_wars() -> None:
     """Small Empires: a long game would tell no more."""
     jobs = min(2, arena.all_cores())
     options = {"hp": 12, "spells": False}
-    summary = arena.run("creature-wars", ["greedy", "random"], 60, 1, options, jobs)
+    summary = arena.run("creature-wars", ["greedy", "random"], 16, 1, options, jobs)
     greedy, random = summary.bots
     assert greedy.low > 0.5
     assert random.high < 0.5

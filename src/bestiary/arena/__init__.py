@@ -1,6 +1,6 @@
 """Many games at once, and what they amount to."""
 
-from bestiary.arena.contest import BadContest, Contest
+from bestiary.arena.contest import BadContest, Contest, typed
 from bestiary.arena.intervals import wilson
 from bestiary.arena.playing import GameFailed
 from bestiary.arena.running import Run, all_cores, run
@@ -16,5 +16,6 @@ __all__ = [
     "Summary",
     "all_cores",
     "run",
+    "typed",
     "wilson",
 ]

@@ -28,10 +28,13 @@ class Failure:
         )
 
 
-def play_part(contest: Contest, start: int, stop: int) -> Tally | Failure:
-    """Play the games from ``start`` up to ``stop``: what came of them, or the first failure."""
+Part = Tally | Failure
+
+
+def play_part(contest: Contest, games: range) -> Part:
+    """Play these games: what came of them, or the first failure."""
     tally = Tally(contest.seats)
-    for index in range(start, stop):
+    for index in games:
         try:
             tally.add(contest.seating(index), play_game(contest, index))
         except (Exception, SystemExit) as error:  # of a game or a bot, whoever wrote it

@@ -3,17 +3,17 @@
 import os
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
+from time import monotonic
 from typing import Final
 
 from bestiary.arena.contest import BadContest, Contest
-from bestiary.arena.playing import Failure, play_part
+from bestiary.arena.playing import Failure, Part, play_part
+from bestiary.arena.portions import Portions
 from bestiary.arena.summary import Summary
 from bestiary.arena.tally import Tally
-from bestiary.arena.workers import Part, parts
+from bestiary.arena.workers import parts
 
 MOST_JOBS: Final = 256
-STEPS: Final = 50  # parts for each process, so that a bar moves smoothly and all end together
-LARGEST_PART: Final = 50  # games
 
 
 class Run:
@@ -27,14 +27,11 @@ class Run:
     def play(
         self, jobs: int = 1, part: int = 0, told: Callable[[int], object] | None = None
     ) -> None:
-        """Play all games, with ``jobs`` processes and at least ``part`` games at a time;
-        ``told`` hears how many there are after each part."""
+        """Play all games with so many processes; ``told`` hears how many there are, part by part.
+        A part takes a moment, or is of at least ``part`` games."""
         if not 1 <= jobs <= MOST_JOBS:
             raise BadContest(f"jobs {jobs}: from 1 to {MOST_JOBS} processes")
-        seatings = len(self.contest.seatings)
-        part = part or min(LARGEST_PART, self.contest.games // (STEPS * jobs))
-        size = max(1, -(-part // seatings)) * seatings
-        with closing(self._parts(jobs, size)) as played:
+        with closing(self._parts(jobs, Portions(self.contest, part))) as played:
             for found in played:
                 if isinstance(found, Failure):
                     raise found.error(self.contest)
@@ -42,12 +39,14 @@ class Run:
                 if told is not None:
                     told(self.tally.games)
 
-    def _parts(self, jobs: int, size: int) -> Generator[Part, None, None]:
+    def _parts(self, jobs: int, portions: Portions) -> Generator[Part, None, None]:
         if jobs > 1:
-            yield from parts(self.contest, jobs, size)
+            yield from parts(self.contest, jobs, portions)
             return
-        for start in range(0, self.contest.games, size):
-            yield play_part(self.contest, start, min(start + size, self.contest.games))
+        while games := portions.cut():
+            began = monotonic()
+            yield play_part(self.contest, games)
+            portions.learn(len(games), monotonic() - began)
 
     def summary(self) -> Summary:
         """What the games so far amount to."""

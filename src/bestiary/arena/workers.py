@@ -10,21 +10,21 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
+from time import monotonic
 from typing import Final
 
 from bestiary.arena.contest import Asked, Contest
-from bestiary.arena.playing import Failure, play_part
-from bestiary.arena.tally import Tally
+from bestiary.arena.playing import Failure, Part, play_part
+from bestiary.arena.portions import Portions
 from bestiary.engine import BestiaryError
 
-Part = Tally | Failure
 SIGNALS: Final = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
 
 
 class Worker:
-    """A process and the line to it."""
+    """A process, the line to it, and the games it plays now."""
 
     def __init__(self, contest: Contest) -> None:
         context = get_context("spawn")
@@ -32,22 +32,28 @@ class Worker:
         self.process = context.Process(target=work, args=(theirs, contest.plain()), daemon=True)
         self.process.start()
         theirs.close()  # so that the line breaks when the worker ends
-        self.start = -1  # of the part it plays
+        self.games = range(0)
+        self.began = 0.0
 
-    def play(self, start: int, stop: int) -> None:
-        self.start = start
-        with suppress(OSError):  # a broken line is found out when listening
-            self.line.send((start, stop))
+    def play(self, games: range) -> bool:
+        """Have it play these; False where there are none."""
+        self.games = games
+        self.began = monotonic()
+        if games:
+            with suppress(OSError):  # a broken line is found out when listening
+                self.line.send(games)
+        return len(games) > 0
 
-    def listen(self) -> Part:
+    def listen(self, portions: Portions) -> Part:
         try:
             part: Part = self.line.recv()
         except (EOFError, OSError):
             self.process.join()
             raise BestiaryError(
                 f"a worker process died with exit code {self.process.exitcode} in game "
-                f"{self.start + 1} or soon after; --jobs 1 plays without workers"
+                f"{self.games.start + 1} or soon after; --jobs 1 plays without workers"
             ) from None
+        portions.learn(len(self.games), monotonic() - self.began)
         return part
 
 
@@ -57,45 +63,38 @@ def work(line: Connection, asked: Asked) -> None:
     contest = Contest(*asked)
     with suppress(EOFError, OSError):  # the parent is gone
         while True:
-            start, stop = line.recv()
-            line.send(play_part(contest, start, stop))
+            line.send(play_part(contest, line.recv()))
 
 
-def parts(contest: Contest, jobs: int, size: int) -> Generator[Part, None, None]:
-    """What came of all games, ``size`` games at a time, in order. Close this to end the workers."""
-    starts = range(0, contest.games, size)
-    waiting = iter(starts)
+def parts(contest: Contest, jobs: int, portions: Portions) -> Generator[Part, None, None]:
+    """What came of all games, part by part and in order. Close this to end the workers."""
     done: dict[int, Part] = {}
     crew: list[Worker] = []
     try:
         resource_tracker.ensure_running()  # it lets signals through, so it has to come first
         with deaf():
-            for _ in range(min(jobs, len(starts))):
+            for _ in range(min(jobs, contest.deals)):
                 crew.append(Worker(contest))
-        busy = [worker for worker in crew if hand_out(worker, waiting, size, contest.games)]
-        for start in starts:
+        busy = [worker for worker in crew if worker.play(portions.cut())]
+        start = 0
+        while start < contest.games:
             while start not in done:
                 ready = wait([worker.line for worker in busy])
                 for worker in [worker for worker in busy if worker.line in ready]:
-                    done[worker.start] = worker.listen()
-                    if not hand_out(worker, waiting, size, contest.games):
+                    done[worker.games.start] = worker.listen(portions)
+                    if not worker.play(portions.cut()):
                         busy.remove(worker)
-            yield done.pop(start)
+            part = done.pop(start)
+            yield part
+            if isinstance(part, Failure):
+                return
+            start += part.games
     finally:
         for worker in crew:
             worker.process.kill()  # it holds nothing that could be lost
         for worker in crew:
             worker.process.join()
             worker.line.close()
-
-
-def hand_out(worker: Worker, waiting: Iterator[int], size: int, games: int) -> bool:
-    """Give a worker the next part; False where there is none."""
-    start = next(waiting, None)
-    if start is None:
-        return False
-    worker.play(start, min(start + size, games))
-    return True
 
 
 @contextmanager

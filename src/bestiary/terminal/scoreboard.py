@@ -5,7 +5,7 @@ import json
 from rich.padding import Padding
 from rich.table import Table
 
-from bestiary.arena import Lengths, Score, Summary
+from bestiary.arena import Lengths, Score, Summary, typed
 from bestiary.terminal.screen import Screen
 from bestiary.terminal.words import count
 
@@ -28,7 +28,7 @@ def print_json(summary: Summary, screen: Screen) -> None:
 def headlines(summary: Summary) -> list[str]:
     """What was played, so that anybody can play it again."""
     contest = summary.contest
-    options = "".join(f", {name}={shorten(str(to))}" for name, to in contest.options.items())
+    options = "".join(f", {name}={typed(value)}" for name, value in contest.options.items())
     who = " against ".join(contest.bots)
     games = count(summary.games, "game")
     if not summary.whole:
@@ -117,8 +117,3 @@ def length_cells(lengths: Lengths) -> list[str]:
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f}%"
-
-
-def shorten(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= 30 else line[:27] + "..."
