@@ -81,6 +81,8 @@ class Greedy:
             before = gauges(guess) if watched else {}
             ask = open_asks(guess)[0]
             answers = {answer.text(): answer for answer in ask.answers(guess)}
+            if any(trial.text not in answers for trial in trials):
+                continue  # so unlikely a position that no guess of it came out right
             for trial in trials:
                 future = guess.copy()
                 future.answer(ask, answers[trial.text])
