@@ -53,9 +53,10 @@ class Bar:
         if not done:
             return counted
         took = max(1e-6, monotonic() - self.started)
-        left = (self.total - done) * took / done
-        rest = f", {clock(left)} left" if done < self.total else f" in {clock(took)}"
-        return f"{counted}, {done / took:.1f} a second{rest}"
+        pace = f"{done / took:.1f} a second"
+        if done == self.total:
+            return f"{counted} in {clock(took)}, {pace}"
+        return f"{counted}, {pace}, {clock((self.total - done) * took / done)} left"
 
 
 def clock(seconds: float) -> str:

@@ -72,7 +72,7 @@ def tables(summary: Summary, screen: Screen) -> list[Table]:
     endings = grid(["Ending", "Games", "Share"])
     for name, number in summary.endings:
         endings.add_row(screen.fit(name), str(number), percent(number / summary.games))
-    lengths = grid(["Length", "Median", "Mean", "10th percentile", "90th"])
+    lengths = grid(["Length", "Median", "Mean", "10th percentile", "90th percentile"])
     for name, found in lengths_of(summary):
         lengths.add_row(name, *length_cells(found))
     return [*drawn, endings, lengths]
