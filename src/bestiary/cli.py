@@ -1,4 +1,4 @@
-"""One command, ``bestiary``: play, watch again, look things up.
+"""One command, ``bestiary``: play, watch again, let bots play, look things up.
 
 What a person asked wrongly is answered in one line that says what would be right, with exit code
 2; what failed, with exit code 1. Never a traceback for something that was typed.
@@ -15,9 +15,10 @@ from typing import Any, Final, NoReturn
 import click
 
 import bestiary
+from bestiary.arena import all_cores
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay, BestiaryError, UnknownGame
 from bestiary.engine.errors import did_you_mean
-from bestiary.terminal import catalogue, showing, starting
+from bestiary.terminal import catalogue, contesting, showing, starting
 from bestiary.terminal.reader import make_reader
 from bestiary.terminal.replaying import Playback, parse_audience
 from bestiary.terminal.screen import Screen
@@ -142,11 +143,16 @@ def play(
         raise AskedWrongly(f"--as {audience}: only with --json, or where no seat is human")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
     stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
-    for name in ("SIGTERM", "SIGHUP"):  # a closed window must not cost the game
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
+    _stop_as_for_ctrl_c()  # a closed window must not cost the game
     reader = make_reader(screen)
     return Session(match, sitters, screen, reader, save or resume, stream, watching).run()
+
+
+def _stop_as_for_ctrl_c() -> None:
+    """Let a closed window or a machine that shuts down do what Ctrl-C does."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
@@ -173,6 +179,36 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
         playback.step_through(make_reader(screen))
     else:
         playback.tell_all()
+
+
+@cli.command()
+@click.argument("game", required=False, default="")
+@click.option(
+    "--bots",
+    default="",
+    metavar="BOT,BOT",
+    help="The bots, one for each seat; they change seats. Default: greedy in every seat.",
+)
+@click.option("--games", default=500, metavar="N", help="How many games. Default: 500.")
+@click.option("--seed", default="", metavar="N", help="The same seed: the same numbers.")
+@sets
+@click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@looks
+def arena(
+    game: str, bots: str, games: int, seed: str, settings: tuple[str, ...], jobs: int | None,
+    as_json: bool, plain: bool, ascii: bool,
+) -> int:  # fmt: skip
+    """Let bots play many games of GAME, and count.
+
+    Each deal is played once in every seating of the bots. A draw counts as half a win (of more
+    seats: as its share); intervals are Wilson's, at 95%. Ctrl-C prints what there is.
+    """
+    contest = contesting.new_contest(starting.choose_game(game), bots, games, seed, settings)
+    _stop_as_for_ctrl_c()
+    screen = Screen(sys.stdout, plain, ascii)
+    told = Screen(sys.stderr, plain, ascii)
+    return contesting.hold(contest, all_cores() if jobs is None else jobs, screen, told, as_json)
 
 
 @cli.command()

@@ -113,3 +113,19 @@ def test_a_guess_raises_no_card_that_is_known(table: Table) -> None:
         guess = state.guess(1, Rng(seed))
         guess.check()
         assert {**guess.view(1), "log": []} == seen
+
+
+def test_a_guess_asks_what_the_player_is_asked(table: Table) -> None:
+    """Minerva's Witch asks only where the foe holds a creature: so the foe of every guess has one,
+    though the hand is hidden and the rest of the deck are witches."""
+    table.hands(
+        me="Lvl.4 Minerva's Witch {3}, Lvl.1 Wolf {2}", foe="Lvl.1 Serpent {0}, Lvl.2 Giant {4}"
+    )
+    table.deck("Lvl.1 Kind Witch {3}, Lvl.2 Wet Witch {3}, Lvl.3 Sick Witch {3}")
+    table.duel("Minerva", "Serpent")
+    asked = [choice.text for choice in table.state.decisions()[0].choices]
+    assert asked == ["give_strong", "give_weak"]
+    for seed in range(100):
+        for seat in (0, 1):
+            (decision,) = table.state.guess(seat, Rng(seed)).decisions()
+            assert [choice.text for choice in decision.choices] == asked

@@ -1,6 +1,7 @@
 """The bots by name."""
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Protocol
 
 from bestiary.bots.greedy import Greedy
@@ -35,3 +36,9 @@ def names() -> list[str]:
 def make(name: str, seed: int) -> Bot:
     """The bot of that name. The same seed and the same game give the same choices."""
     return BOTS[name](Rng(seed))
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """A bot's own seed: the same for the same game and seat, and no way back to the game's."""
+    mixed = blake2b(f"bestiary bot {seed} {seat}".encode(), digest_size=7).digest()
+    return int.from_bytes(mixed, "big")

@@ -37,7 +37,7 @@ from bestiary.engine.printed import Printed
 from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
-from bestiary.engine.steps import Answer, Question, Step, Table
+from bestiary.engine.steps import Answer, Ask, Question, Step, Table
 from bestiary.engine.tabletop import copied
 from bestiary.engine.undo import may_undo
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
@@ -51,6 +51,7 @@ __all__ = [
     "SCHEMA",
     "SPECTATOR",
     "Answer",
+    "Ask",
     "BadOption",
     "BadPosition",
     "BadReplay",

@@ -10,7 +10,7 @@ from bestiary.engine import SPECTATOR, State
 from bestiary.engine.view import View
 from bestiary.terminal import commands, saves, showing
 from bestiary.terminal.answers import understand
-from bestiary.terminal.match import Match, bot_seed
+from bestiary.terminal.match import Match
 from bestiary.terminal.reader import Reader
 from bestiary.terminal.screen import Screen
 from bestiary.terminal.seating import HUMAN, humans
@@ -48,7 +48,7 @@ class Session:
         self.seed = match.replay.seed
         self.people = humans(sitters)
         self.bots = {
-            seat: bots.make(name, bot_seed(self.seed, seat))
+            seat: bots.make(name, bots.bot_seed(self.seed, seat))
             for seat, name in enumerate(sitters)
             if name != HUMAN
         }
