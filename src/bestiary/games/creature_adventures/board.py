@@ -6,7 +6,7 @@ A board is named ("realm", "vale") or given as the whole text of its file, see b
 from importlib.resources import files
 from typing import Final
 
-from bestiary.engine import BadOption, did_you_mean
+from bestiary.engine import BadOption
 from bestiary.games.creature_adventures.board_text import BoardText, Listed, fault
 from bestiary.games.creature_adventures.tiles import (
     COLOSSEUM,
@@ -22,6 +22,7 @@ from bestiary.games.creature_adventures.tiles import (
     WISDOM,
     Tile,
 )
+from bestiary.games.creature_adventures.written import unknown
 
 __all__ = [
     "BOARDS",
@@ -97,7 +98,7 @@ class Board:
         walked.add(been)
         stuck = True
         for way in self.tiles[here].exits:
-            if way == behind or way == closed:
+            if way in (behind, closed):
                 continue
             stuck = False
             tile = self.tiles[way]
@@ -152,11 +153,7 @@ def _contents(text: str) -> str:
     if "\n" in name:
         return text
     if name and name not in BOARDS:
-        shown = name if name.isprintable() and len(name) < 40 else repr(name[:37])
-        raise BadOption(
-            f"board={shown}: no board '{shown}'{did_you_mean(shown, BOARDS)} "
-            f"(boards: {', '.join(BOARDS)}; board=@FILE reads your own)"
-        )
+        raise unknown("board", name, BOARDS)
     file = files(__package__) / "boards" / f"{name or BOARDS[0]}.board"
     return file.read_text(encoding="utf-8")
 

@@ -18,6 +18,7 @@ from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
 from bestiary.games.creature_adventures.tiles import HOME, KINDS, SIGILS, WARLORD, Tile
+from bestiary.games.creature_adventures.written import cut, either, name_fault
 
 LONGEST: Final = 16 * 1024
 MOST_TILES: Final = 150
@@ -247,21 +248,21 @@ def _title(rows: list[Row]) -> str:
         raise fault(1, "no name; a board begins with: board NAME")
     first, _, title = said[0].text.strip().partition(" ")
     if first != "board" or not title.strip():
-        raise fault(said[0].number, f"'{_cut(said[0].text)}'; a board begins with: board NAME")
+        raise fault(said[0].number, f"'{cut(said[0].text)}'; a board begins with: board NAME")
     if len(said) > 1:
-        raise fault(said[1].number, f"'{_cut(said[1].text)}'; after the name comes 'map'")
+        raise fault(said[1].number, f"'{cut(said[1].text)}'; after the name comes 'map'")
     return _name(title, said[0].number, LONGEST_TITLE)
 
 
 def _listed(row: Row) -> Listed:
     words = row.text.split()
     if len(words) < 2:
-        raise fault(row.number, f"'{_cut(row.text)}'; a tile is listed as: MARK KIND NAME")
+        raise fault(row.number, f"'{cut(row.text)}'; a tile is listed as: MARK KIND NAME")
     mark, kind = words[0], words[1]
     if kind not in KINDS:
         raise fault(
             row.number,
-            f"no kind '{_cut(kind)}'{did_you_mean(kind, KINDS)} (kinds: {', '.join(KINDS)})",
+            f"no kind '{cut(kind)}'{did_you_mean(kind, KINDS)} (kinds: {', '.join(KINDS)})",
         )
     rest = words[2:]
     number = -1
@@ -269,23 +270,22 @@ def _listed(row: Row) -> Listed:
         number = _number(row, kind, rest[0] if rest else "")
         rest = rest[1:]
     if not rest:
-        raise fault(row.number, f"tile '{_cut(mark)}' has no name; write it after the kind")
+        raise fault(row.number, f"tile '{cut(mark)}' has no name; write it after the kind")
     return Listed(row.number, mark, kind, number, _name(" ".join(rest), row.number, LONGEST_NAME))
 
 
 def _number(row: Row, kind: str, word: str) -> int:
     known = SIGILS if kind == WARLORD else [str(i + 1) for i in range(MOST_HOMES)]
     if word not in known:
-        raise fault(row.number, f"{kind} '{_cut(word)}'; after '{kind}' stands {_either(known)}")
+        raise fault(row.number, f"{kind} '{cut(word)}'; after '{kind}' stands {either(known)}")
     return known.index(word)
 
 
 def _name(said: str, line: int, longest: int) -> str:
     name = " ".join(said.split())
-    if not name.isprintable() or not any(character.isalpha() for character in name):
-        raise fault(line, f"the name {_cut(name)!r} needs letters, and nothing unprintable")
-    if len(name) > longest:
-        raise fault(line, f"the name '{_cut(name)}' is too long; at most {longest} characters")
+    why = name_fault(name, longest)
+    if why:
+        raise fault(line, why)
     return name
 
 
@@ -295,12 +295,3 @@ def _word(row: Row, column: int) -> str:
     while row.at(end).isascii() and row.at(end).isalnum():
         end += 1
     return row.text[column:end]
-
-
-def _either(words: list[str]) -> str:
-    return ", ".join(words[:-1]) + " or " + words[-1]
-
-
-def _cut(text: str) -> str:
-    text = text.strip()
-    return text if len(text) <= 30 else text[:27] + "..."
