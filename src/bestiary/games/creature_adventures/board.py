@@ -149,9 +149,9 @@ def check_board(text: str, seats: int) -> str:
 
 def _contents(text: str) -> str:
     """The text of a shipped board where only its name is given."""
-    name = text.strip()
-    if "\n" in name:
+    if "\n" in text:
         return text
+    name = text.strip()
     if name and name not in BOARDS:
         raise unknown("board", name, BOARDS)
     file = files(__package__) / "boards" / f"{name or BOARDS[0]}.board"

@@ -91,13 +91,13 @@ class BoardText:
         self.listed = [_listed(row) for row in rows[listing + 1 :] if row.text.strip()]
         self.marks: dict[str, Mark] = {}
         self.roads: list[tuple[str, str]] = []
-
-    def tiles(self) -> list[Tile]:
-        """The tiles in the order they are listed, each with its exits."""
         self._find_marks()
         self._follow_rows()
         self._follow_columns()
         self._match()
+
+    def tiles(self) -> list[Tile]:
+        """The tiles in the order they are listed, each with its exits."""
         columns = sorted({mark.column for mark in self.marks.values()})
         lines = sorted({mark.row for mark in self.marks.values()})
         ids: dict[str, int] = {}
@@ -182,9 +182,7 @@ class BoardText:
                 f"the road in column {column + 1} leads nowhere; a road joins two tiles, straight",
             )
         if (one.name, other.name) in self.roads:
-            raise fault(
-                row.number, f"a second road from '{one.name}' to '{other.name}'; one will do"
-            )
+            raise fault(row.number, f"a second road from '{one.name}' to '{other.name}'")
         self.roads.append((one.name, other.name))
 
     def _must_be_straight(self, above: Mark | None, below: Mark | None, row: Row) -> None:

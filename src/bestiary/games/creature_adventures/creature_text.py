@@ -197,14 +197,16 @@ def _entry(number: int, line: str, thieves: bool) -> Entry:
     if not colon:
         raise fault(
             number,
-            f"'{cut(line)}' is no heading{did_you_mean(line, HEADINGS)} and no creature; "
-            "write NAME: attack 3, defence 2",
+            f"'{cut(line)}' is no heading, nor NAME: attack 3, defence 2"
+            + did_you_mean(line, HEADINGS),
         )
     entry = Entry(number, _name(number, before.strip()))
     words = ["tier", *MOST] if thieves else [*MOST, "icon", "ability"]
     for piece in after.split(","):
         word, _, value = piece.strip().partition(" ")
-        if word not in words or not value.strip():
+        if word in words and not value.strip():
+            raise fault(number, f"{entry.name}: {word} has no value")
+        if word not in words:
             raise fault(
                 number,
                 f"{entry.name}: '{cut(piece)}'{did_you_mean(word, words)} "

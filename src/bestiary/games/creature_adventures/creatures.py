@@ -131,9 +131,9 @@ def check_creatures(text: str) -> str:
 
 
 def _contents(text: str) -> str:
-    name = text.strip()
-    if "\n" in name:
+    if "\n" in text:
         return text
+    name = text.strip()
     if name not in ("", STANDARD):
         raise unknown("creatures", name, [STANDARD])
     return (files(__package__) / "creatures.txt").read_text(encoding="utf-8")
