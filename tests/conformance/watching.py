@@ -95,7 +95,7 @@ class Watch:
                 made += ids
             elif event.motion == "vanish":
                 gone += ids
-            elif event.motion == "change":
+            elif event.motion in ("change", "hit", "heal"):
                 changed.update(ids)
             shuffled = shuffled or event.motion == "shuffle"
         assert len(now.faces) == len(self.faces) + len(made) - len(gone), "a card lost or doubled"
