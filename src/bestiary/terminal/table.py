@@ -31,9 +31,10 @@ from bestiary.terminal.words import count
 
 BAR = 16
 LATEST = 2  # how many cards of a pile are shown
+FEW = 8  # choices that stand well in one column
 
 
-def draw(view: View, names: Sequence[str], screen: Screen) -> Group:
+def draw(view: View, names: Sequence[str], screen: Screen, with_map: bool = True) -> Group:
     """The whole table, ready to print."""
     numbering = number_choices(view)
     parts: list[RenderableType] = [_title(view, screen), _seats(view, names, screen)]
@@ -43,7 +44,7 @@ def draw(view: View, names: Sequence[str], screen: Screen) -> Group:
             parts.append(piece)
     theirs, mine = split_zones(view)
     parts += [_cards(zone, view, numbering, screen) for zone in theirs]
-    if view["map"]:
+    if view["map"] and with_map:
         parts.append(Padding(draw_map(view, numbering.tiles, screen), (1, 0, 0, 2), expand=False))
     parts += [_cards(zone, view, numbering, screen) for zone in mine]
     if numbering.listed:
@@ -196,11 +197,20 @@ def _add_card(
 
 
 def _choices(numbering: Numbering, screen: Screen) -> Padding:
+    """The choices that are written out: one below the other, many of them in columns."""
+    listed = numbering.listed
+    widest = max(len(choice["label"]) for _, choice in listed) + 7
+    columns = min(screen.width // widest, -(-len(listed) // FEW)) or 1
+    rows = -(-len(listed) // columns)
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(justify="right", width=3)
-    grid.add_column()
-    for number, choice in numbering.listed:
-        grid.add_row(Text(str(number), style="bold"), Text(choice["label"]))
+    for _ in range(columns):
+        grid.add_column(justify="right", width=3)
+        grid.add_column()
+    for row in range(rows):
+        cells: list[Text] = []
+        for number, choice in listed[row::rows]:
+            cells += [Text(str(number), style="bold"), Text(choice["label"])]
+        grid.add_row(*cells)
     return Padding(grid, (1, 0, 0, 1), expand=False)
 
 
