@@ -10,7 +10,7 @@ from bestiary.games.creature_adventures.abilities import ABILITIES
 from bestiary.games.creature_adventures.creature import Creature
 from bestiary.games.creature_adventures.creature_text import TIERS
 from bestiary.games.creature_adventures.marks import BRACES, DODGES, FIGHTS, MEDITATES, PEACE, VENOM
-from bestiary.games.creature_adventures.tiles import COLOSSEUM, HOME, SIGILS, WARLORD, WILD
+from bestiary.games.creature_adventures.tiles import COLOSSEUM, HOME, SIGILS, SYMBOLS, WARLORD, WILD
 from bestiary.games.creature_adventures.world import LEVELS
 
 if TYPE_CHECKING:
@@ -26,6 +26,12 @@ LOOK: Final[Look] = {
         "rare": "#3c7fc0",
         "epic": "#c79a1e",
         "foe": "#b03a3a",
+        "wilderness": "#5b8c3e",
+        "home": "#3c7fc0",
+        "shaman": "#b05fb0",
+        "thieves": "#a07a3c",
+        "warlord": "#b03a3a",
+        "colosseum": "#c79a1e",
     },
     "icon": "paw-print",
     "layout": "map",
@@ -153,7 +159,16 @@ def tiles(state: Adventure) -> list[TileView]:
     for seat in state.staying():
         here.setdefault(state.at[seat], []).append(seat)
     return [
-        tile(one.id, one.name, one.kind, one.x, one.y, one.exits, here.get(one.id, []))
+        tile(
+            one.id,
+            one.name,
+            one.kind,
+            one.x,
+            one.y,
+            one.exits,
+            here.get(one.id, []),
+            SYMBOLS[one.kind],
+        )
         for one in state.world.board.tiles
     ]
 
