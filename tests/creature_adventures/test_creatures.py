@@ -18,8 +18,21 @@ from bestiary.games.creature_adventures.creatures import (
     creatures_of,
 )
 
-STANDARD = (files("bestiary.games.creature_adventures") / "creatures.txt").read_text("utf-8")
 OURS = creatures_of("standard")
+TURNIP = "Turnip Imp: attack 4, defence 1, icon imp"
+
+
+def standard() -> str:
+    """The text that ships, with some lines as these tests expect them, whatever tuning brings."""
+    text = (files("bestiary.games.creature_adventures") / "creatures.txt").read_text("utf-8")
+    for line in (TURNIP, "level 4: tier uncommon, attack 2", "level 5: tier rare"):
+        start = line.partition(":")[0]
+        text = re.sub(rf"^{start}:.*$", line, text, flags=re.MULTILINE)
+        assert line in text
+    return text
+
+
+STANDARD = standard()
 
 
 def line_of(words: str) -> int:
@@ -90,15 +103,11 @@ def test_thieves_grow_by_a_point_a_level() -> None:
 
 
 def test_the_standard_text_is_what_no_text_gives() -> None:
-    for text in ("", "standard"):
-        roster = creatures_of(text)
-        assert [species.key for species in roster.everyone] == [s.key for s in OURS.everyone]
+    assert [each.key for each in creatures_of("").everyone] == [s.key for s in OURS.everyone]
     assert creatures_of(STANDARD) is creatures_of(STANDARD)
 
 
 # ---- Creatures of one's own -------------------------------------------------------------------
-
-TURNIP = "Turnip Imp: attack 4, defence 1, icon imp"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +155,8 @@ def test_every_number_can_be_changed(old: str, new: str, said: str) -> None:
          "'Turnip Imp attack 3' is no heading, nor NAME: attack 3, defence 2"),
         ("uncommmon",
          "'uncommmon' is no heading, nor NAME: attack 3, defence 2; did you mean 'uncommon'?"),
-        ("muddlepig: attack 3, defence 1", "the name 'muddlepig' is taken, by line 21"),
+        ("muddlepig: attack 3, defence 1",
+         f"the name 'muddlepig' is taken, by line {line_of('Muddlepig')}"),
         ("Muddle-pig: attack 3, defence 1", ""),
         ("Muddlepig!: attack 3, defence 1", "the name 'Muddlepig!' is too like 'Muddlepig'"),
         ("12: attack 3, defence 1", "the name '12' needs letters, and nothing unprintable"),
@@ -154,7 +164,7 @@ def test_every_number_can_be_changed(old: str, new: str, said: str) -> None:
          "the name 'Im\\x07p' needs letters, and nothing unprintable"),
         ("A Creature With Far Too Long A Name: attack 3, defence 1",
          "the name 'A Creature With Far Too Lon...' is too long; at most 28 characters"),
-        ("common", "a second 'common'; the first is in line 6"),
+        ("common", f"a second 'common'; the first is in line {line_of('common')}"),
     ],
 )  # fmt: skip
 def test_what_a_creature_is_refused_for(new: str, fault: str) -> None:
@@ -170,11 +180,11 @@ LAST = len(STANDARD.splitlines())
     ("old", "new", "fault"),
     [
         ("creatures Standard\n", "",
-         "line 5: 'common'; the creatures begin with: creatures NAME"),
+         f"line {line_of('common') - 1}: 'common'; the creatures begin with: creatures NAME"),
         ("creatures Standard", "creatures",
-         "line 4: 'creatures'; the creatures begin with: creatures NAME"),
+         f"line {line_of('creatures')}: 'creatures'; the creatures begin with: creatures NAME"),
         ("common\n", "",
-         ("line 6: 'Grumblebun: attack 3, defen...'; "
+         (f"line {line_of('common')}: 'Grumblebun: attack 3, defen...'; "
          "the first heading is common, uncommon, rare or epic")),
         ("\nepic\n", "\n", f"line {LAST - 1}: the text ends without a heading 'epic'"),
         ("colosseum 3: The Emperor\n", "",
@@ -215,7 +225,8 @@ def without(tier: str, keep: int) -> str:
 def test_too_few_to_deal() -> None:
     assert check_creatures(without("common", 8)) == ""
     assert check_creatures(without("common", 7)) == (
-        "creatures, line 6: 7 Commons; everybody starts with some, so there must be 8 or more"
+        f"creatures, line {line_of('common')}: 7 Commons; "
+        "everybody starts with some, so there must be 8 or more"
     )
     assert check_creatures(without("epic", 0)).endswith(
         "the text ends without a line under the heading 'epic'"
