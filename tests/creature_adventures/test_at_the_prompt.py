@@ -11,7 +11,7 @@ from tests.creature_adventures.test_board import POND
 from tests.terminal.console import Terminal, run
 
 FOLDER = files("bestiary.games.creature_adventures")
-REALM = (FOLDER / "boards" / "realm.board").read_text("utf-8")
+REALM = (FOLDER / "realm.board").read_text("utf-8")
 CREATURES = (FOLDER / "creatures.txt").read_text("utf-8")
 PLAY = ["play", "creature-adventures", "--seed", "5"]
 TWO = ["--seats", "random,random"]

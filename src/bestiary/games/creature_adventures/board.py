@@ -154,7 +154,7 @@ def _contents(text: str) -> str:
     name = text.strip()
     if name and name not in BOARDS:
         raise unknown("board", name, BOARDS)
-    file = files(__package__) / "boards" / f"{name or BOARDS[0]}.board"
+    file = files(__package__) / f"{name or BOARDS[0]}.board"
     return file.read_text(encoding="utf-8")
 
 
