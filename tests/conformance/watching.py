@@ -3,10 +3,12 @@
 These checks are cheap: a soak makes them at every decision of thousands of games.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from bestiary.engine import EVERYTHING, SPECTATOR, Card, Choice, Event, State, bit
 from bestiary.engine.view import EventView
+
+CHANGING: Final = ("change", "hit", "heal")  # motions after which the cards named may differ
 
 
 def audiences(state: State[Any]) -> list[int]:
@@ -93,7 +95,7 @@ class Watch:
             told.setdefault(event.motion, []).extend([card.id for card in event.cards])
         made, gone = told.get("make", []), told.get("vanish", [])
         assert len(now.faces) == len(self.faces) + len(made) - len(gone), "a card lost or doubled"
-        changed = set(told.get("change", []))
+        changed = {card for motion in CHANGING for card in told.get(motion, [])}
         for card, face in self.faces.items():
             if card in now.faces and now.faces[card] != face:
                 assert card in changed, f"card {card} changed in silence"

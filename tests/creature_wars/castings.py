@@ -7,33 +7,19 @@ from bestiary.engine import State
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore import book
 from bestiary.games.creature_wars.roster import ROSTER
+from tests.creature_wars.witches.choosers import QUESTIONS, THE_TURNS_OWN
 from tests.soak.tallies import Tally, rarest
 
 OFTEN_ENOUGH: Final = 200  # casts of a witch, over all the editions she belongs to
 
-THE_TURNS_OWN: Final = "choose"  # the one question that is no witch's: which card to play
-
-# Whose question it is. The rules say so only by the card that is at work when it is put; `asked`
-# compares with that, so a witch who asks and is not named here ends the soak.
-QUESTIONS: Final = {
-    "levy_whom": "witch-of-the-levy",
-    "pick_a_witch": "pick-a-witch",
-    "what_to_jug": "jugband-witch-jug",
-    "which_hour": "clockwork-crier-witch",
-    "which_potion": "questing-witch",
-    "which_trade": "minervas-witch",
-    "which_type": "scientific-witch",
-    "who_gets_the_grinch": "the-witch-who-stole-grinch",
-    "whom_to_absolve": "absolving-witch",
-    "whom_to_hide": "emilys-hiding-witch",
-    "whom_to_mourn": "lenores-witch",
-    "whom_to_study": "scientific-witch",
-}
+# Whose question it is. The rules say so only by the card that is at work when it is put, and
+# `asked` compares with that.
+ASKING: Final = {name: key for key, questions in QUESTIONS.items() for name in questions}
 
 CAST: Final = {f"cast {witch.key}": witch.name for witch in ROSTER}
 ASKED: Final = {
     f"asked {question}": f"{witch.name} ({book.questions[question].prompt})"
-    for question, key in QUESTIONS.items()
+    for question, key in ASKING.items()
     for witch in ROSTER
     if witch.key == key
 }
@@ -85,11 +71,11 @@ def asked(duel: Duel) -> Iterator[str]:
         name = ask.question.name
         if name != THE_TURNS_OWN:
             card = duel.find(duel.subject)
-            asking = QUESTIONS.get(name) if card is None else card.face.key
-            assert QUESTIONS.get(name) == asking, f"{name!r} is put by {asking}: see QUESTIONS"
+            asking = ASKING.get(name) if card is None else card.face.key
+            assert ASKING.get(name) == asking, f"{name!r} is put by {asking}"
             yield f"asked {name}"
 
 
 def unclaimed() -> set[str]:
-    """Questions of the game that QUESTIONS does not know, and the other way round."""
-    return (set(book.questions) - {THE_TURNS_OWN}) ^ set(QUESTIONS)
+    """Questions of the game that no witch's source names."""
+    return set(book.questions) - {THE_TURNS_OWN} - set(ASKING)

@@ -9,9 +9,9 @@ from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.roster import ROSTER
 from tests.creature_wars.castings import (
     ASKED,
+    ASKING,
     CAST,
     OFTEN_ENOUGH,
-    QUESTIONS,
     Castings,
     unclaimed,
 )
@@ -50,7 +50,7 @@ def test_casts_and_questions_are_counted_once() -> None:
 
 def test_every_question_of_the_game_has_its_witch() -> None:
     assert not unclaimed()
-    assert len(ASKED) == len(QUESTIONS)
+    assert len(ASKED) == len(ASKING)
     assert len(CAST) == len(ROSTER) == 142
 
 
@@ -61,10 +61,10 @@ def test_a_witch_who_asks_and_is_not_known_is_not_passed_over(
     play_first(duel)
     play_first(duel)
     assert list(Castings().seen(duel, len(duel.events))) == ["asked levy_whom"]
-    monkeypatch.setitem(QUESTIONS, "levy_whom", "wet-witch")
+    monkeypatch.setitem(ASKING, "levy_whom", "wet-witch")
     with pytest.raises(AssertionError, match="'levy_whom' is put by witch-of-the-levy"):
         list(Castings().seen(duel, 0))
-    monkeypatch.delitem(QUESTIONS, "levy_whom")
+    monkeypatch.delitem(ASKING, "levy_whom")
     with pytest.raises(AssertionError, match="'levy_whom' is put by witch-of-the-levy"):
         list(Castings().seen(duel, 0))
     assert Castings().lacking(ENOUGH) == ["whose question is 'levy_whom'?"]

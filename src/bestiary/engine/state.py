@@ -120,6 +120,10 @@ class State(Tabletop[F]):
     def tiles(self) -> list[TileView]:
         return []
 
+    def tile_name(self, id: int) -> str:
+        """A tile as choices name it."""
+        return next(tile["label"] for tile in self.tiles() if tile["id"] == id)
+
     def phase(self) -> str:
         return ""
 
@@ -173,7 +177,7 @@ class State(Tabletop[F]):
 
     def decision(self, ask: Ask) -> Decision:
         choices = [Choice(answer, self.label(answer, ask.seat)) for answer in ask.answers(self)]
-        return Decision(ask.seat, ask.question.prompt, choices)
+        return Decision(ask.seat, ask.prompt(self), choices)
 
     def label(self, answer: Answer, seat: int) -> str:
         """A choice in words: the step's label with its subject and target filled in."""
@@ -186,14 +190,14 @@ class State(Tabletop[F]):
         return text
 
     def _noun(self, sort: str, number: int, step: Step, seat: int) -> str:
-        if step.words is not None and sort != "card":
-            return step.words(self, number)
         if sort == "card":
             card = self.find(number)
             return "a card" if card is None else self.card_text(card, seat) or "a card"
+        if sort == "tile":
+            return self.tile_name(number)
         if sort == "seat":
             return "you" if number == seat else f"Player {number + 1}"
-        return str(number)
+        return str(number) if step.words is None else step.words(self, number)
 
     def play(self, seat: int, text: str) -> None:
         """Make a choice for a seat. Anything not offered raises and changes nothing."""

@@ -104,10 +104,18 @@ class TileView(TypedDict):
     exits: list[int]
     seats: list[int]  # whose pieces stand here
     cards: list[CardView]
+    symbol: str  # one character for its kind, for a map too large for names, or ""
 
 
 def tile(
-    id: int, label: str, kind: str, x: int, y: int, exits: list[int], seats: list[int]
+    id: int,
+    label: str,
+    kind: str,
+    x: int,
+    y: int,
+    exits: list[int],
+    seats: list[int],
+    symbol: str = "",
 ) -> TileView:
     """A tile with nothing lying on it."""
     where: TileView = {
@@ -119,6 +127,7 @@ def tile(
         "exits": exits,
         "seats": seats,
         "cards": [],
+        "symbol": symbol,
     }
     return where
 

@@ -19,7 +19,7 @@ from bestiary.terminal.table import LATEST
 from bestiary.terminal.words import count, listing, sentence
 
 
-def say(view: View, names: Sequence[str]) -> list[str]:
+def say(view: View, names: Sequence[str], with_map: bool = True) -> list[str]:
     """The same things as ``table.draw``, in the same order."""
     numbering = number_choices(view)
     lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
@@ -30,8 +30,8 @@ def say(view: View, names: Sequence[str]) -> list[str]:
         lines.append(sentence(f"Lasting rule{whose}: {rule['label']}: {rule['text']}"))
     theirs, mine = split_zones(view)
     lines += [line for zone in theirs for line in _zone(zone, view, numbering)]
-    if view["map"]:
-        lines += say_map(view, numbering.tiles)
+    if view["map"] and with_map:
+        lines += say_map(view)
     lines += [line for zone in mine for line in _zone(zone, view, numbering)]
     lines += [f"{number}. {choice['label']}" for number, choice in numbering.listed]
     return lines
