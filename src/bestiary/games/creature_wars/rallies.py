@@ -65,9 +65,10 @@ def held_up(duel: Empires, seat: i64) -> i64:
 
 def let_go(duel: Empires, seat: i64, being: Being) -> None:
     """A card has left the duel for good: the Rallies that waited for it have ended."""
-    if duel.in_force[seat] and being.kin:
+    waiting: i64 = duel.in_force[seat] & bits_of(being, kinds_of(being))
+    if waiting and being.kin:
         still = rallies_of(being, count(duel.hands[seat].cards), duel.edition)
-        duel.in_force[seat] &= ~bits_of(being, kinds_of(being) & ~still)
+        duel.in_force[seat] &= ~(waiting & ~bits_of(being, still))
 
 
 def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
