@@ -41,7 +41,7 @@ test: setup ## everything but the soak, on the compiled rules
 	@$(MAKE) --no-print-directory lint types
 	$(BIN)/pytest -q -n $(JOBS) -m "not soak" $(ARGS)
 
-soak: setup ## many thousand games with every check
+soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes on
 	$(BIN)/python -m tests.soak $(ARGS)
 
 bench: setup ## games, decisions and copies a second, compiled and not

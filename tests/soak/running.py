@@ -104,6 +104,8 @@ def main() -> int:
         progress.load()
     rules = "compiled" if bestiary.compiled() else "interpreted"
     print(f"{rules} rules; dear checks at {asked.share:.0%} of decisions; Ctrl-C stops, safely")
+    for stop in (signal.SIGINT, signal.SIGTERM):  # in the background the first is ignored
+        signal.signal(stop, signal.default_int_handler)
     try:
         failure = play_all(chosen, asked.games, asked.jobs, progress)
     except KeyboardInterrupt:

@@ -23,8 +23,8 @@ from tests.soak.tallies import Tally
 SHARE = 0.05
 
 
-def played(soak: Soak, count: int) -> Figures:
-    found = play_chunk(Chunk(soak, 0, count, SHARE))
+def played(soak: Soak, count: int, share: float = SHARE) -> Figures:
+    found = play_chunk(Chunk(soak, 0, count, share))
     assert not isinstance(found, Failure), found.trace
     return found[1]
 
@@ -45,7 +45,7 @@ def test_labels_differ() -> None:
 
 def test_a_quest_is_asked_about() -> None:
     quest = next(soak for soak in SOAKS if soak.position)
-    assert played(quest, 4).tally["asked which_potion"] > 0
+    assert played(quest, 8, 0.0).tally["asked which_potion"] > 0
 
 
 # ---- Stopping and going on --------------------------------------------------------------------
@@ -62,13 +62,15 @@ def figures_in(folder: Path) -> Figures:
     return progress.of("lantern-frogs")
 
 
-def test_an_interrupted_soak_goes_on_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_soak_goes_on_where_it_was(stop: signal.Signals, tmp_path: Path) -> None:
     stopped, whole = tmp_path / "stopped", tmp_path / "whole"
     with subprocess.Popen(command(stopped), cwd=ROOT, stdout=subprocess.PIPE) as running:
         assert running.stdout is not None
         while b"of 200 games" not in os.read(running.stdout.fileno(), 4096):
             pass
-        running.send_signal(signal.SIGINT)
+        running.send_signal(stop)
         running.stdout.read()
     assert running.returncode == 130
     before = figures_in(stopped)
