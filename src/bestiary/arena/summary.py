@@ -8,6 +8,7 @@ import bestiary
 from bestiary.arena.contest import Contest
 from bestiary.arena.intervals import wilson
 from bestiary.arena.tally import Tally
+from bestiary.engine import seat_name
 
 SCHEMA: Final = 1
 DIGITS: Final = 6  # of rates and lengths as data
@@ -96,13 +97,13 @@ class Summary:
         self.even = 1 / contest.seats
         # A deal can favour a seat whoever sits there, so for a seat a deal counts once.
         self.seats = [
-            Score(f"Player {seat + 1}", seat_points(tally, seat), len(contest.seatings))
+            Score(seat_name(seat), seat_points(tally, seat), len(contest.seatings))
             for seat in range(contest.seats)
         ]
-        names = sorted(set(contest.bots), key=contest.bots.index)
-        self.bots = [Score(name, bot_points(contest, tally, name)) for name in names]
+        names = list(dict.fromkeys(contest.bots))
         if len(names) == 1:  # the same bot everywhere: nobody to compare it with
-            self.bots = []
+            names = []
+        self.bots = [Score(name, bot_points(contest, tally, name)) for name in names]
         self.endings = sorted(tally.endings.items(), key=lambda ending: (-ending[1], ending[0]))
         self.turns = Lengths(tally.turns)
         self.decisions = Lengths(tally.decisions)
