@@ -1,11 +1,13 @@
 """Ctrl-C and its like, sent to the real command while it plays on several processes."""
 
+import contextlib
 import json
 import os
 import re
 import signal
 import subprocess
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -55,7 +57,26 @@ def wait_until_gone(processes: list[int]) -> None:
         time.sleep(0.02)
 
 
-def start(folder: Path, *words: str) -> tuple["subprocess.Popen[str]", list[int]]:
+Started = tuple["subprocess.Popen[str]", list[int]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Started]]:
+    """Starts the command; whatever a test finds, nothing of it is left running."""
+    started: list[subprocess.Popen[str]] = []
+
+    def begin(*words: str) -> Started:
+        process, workers = launch(tmp_path, *words)
+        started.append(process)
+        return process, workers
+
+    yield begin
+    for process in started:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def launch(folder: Path, *words: str) -> Started:
     """The command, once all its workers are there."""
     process = subprocess.Popen(
         [*COMMAND, *ENDLESS, *words],
@@ -83,8 +104,10 @@ def start(folder: Path, *words: str) -> tuple["subprocess.Popen[str]", list[int]
         (signal.SIGHUP, True),
     ],
 )
-def test_a_signal_prints_what_there_is(tmp_path: Path, number: int, group: bool) -> None:
-    process, started = start(tmp_path, "--json")
+def test_a_signal_prints_what_there_is(
+    start: Callable[..., Started], number: int, group: bool
+) -> None:
+    process, started = start("--json")
     wait_until_busy(started[1:])  # not the tracker
     if group:
         os.killpg(process.pid, number)
@@ -98,9 +121,9 @@ def test_a_signal_prints_what_there_is(tmp_path: Path, number: int, group: bool)
     assert err == f"bestiary: interrupted after {found['games']} of {GAMES} games\n"
 
 
-def test_at_once(tmp_path: Path) -> None:
+def test_at_once(start: Callable[..., Started]) -> None:
     """While the workers are still loading; then there may be nothing to print."""
-    process, started = start(tmp_path)
+    process, started = start()
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
@@ -108,8 +131,8 @@ def test_at_once(tmp_path: Path) -> None:
     wait_until_gone(started)
 
 
-def test_workers_do_not_outlive_a_parent_that_is_killed(tmp_path: Path) -> None:
-    process, started = start(tmp_path)
+def test_workers_do_not_outlive_a_parent_that_is_killed(start: Callable[..., Started]) -> None:
+    process, started = start()
     wait_until_busy(started[1:])
     process.kill()
     process.communicate(timeout=PATIENCE)

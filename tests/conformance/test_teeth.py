@@ -77,11 +77,14 @@ def copies_have_another_future(patch: pytest.MonkeyPatch) -> None:
 
 
 def json_forgets_the_generator(patch: pytest.MonkeyPatch) -> None:
-    def restore(game: Corners, data: dict[str, Any]) -> None:
-        State.restore(game, data)
-        game.rng = Rng(1)
+    honest = Corners.from_json
 
-    patch.setattr(Corners, "restore", restore)
+    def from_json(data: dict[str, Any]) -> Corners:
+        game = honest(data)
+        game.rng = Rng(1)
+        return game
+
+    patch.setattr(Corners, "from_json", staticmethod(from_json))
 
 
 def refusing_leaves_a_trace(patch: pytest.MonkeyPatch) -> None:
