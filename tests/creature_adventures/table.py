@@ -1,6 +1,6 @@
 """A table set up from a written position and played by the words of the choices.
 
-    table.set('''
+    table.write('''
         player 1: Lanternwood
           team: Muddlepig, Clattercrab
         arrives: 3
@@ -33,7 +33,7 @@ class Table:
 
     # ---- Setting up -----------------------------------------------------------------------
 
-    def set(self, text: str, seats: int = 2, seed: int = 7, **options: object) -> Table:
+    def write(self, text: str, seats: int = 2, seed: int = 7, **options: object) -> Table:
         """Set up a position. What it does not say is as at the start of a game."""
         options["position"] = dedent(text)
         self._begin(bestiary.game("creature-adventures").new(seed, seats, options))
@@ -51,7 +51,7 @@ class Table:
     @property
     def state(self) -> Journey:
         """The game itself, for what the table has no word for."""
-        assert self._state is not None, "set the table first"
+        assert self._state is not None, "write a position first"
         return self._state
 
     def copy(self) -> Table:

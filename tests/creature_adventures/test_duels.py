@@ -26,7 +26,7 @@ TWO_EACH = """
 
 
 def test_each_chooses_a_creature_and_the_attacker_acts_first(table: Table) -> None:
-    table.set(TWO_EACH)
+    table.write(TWO_EACH)
     assert table.asked() == 1
     table.choose("Send Muddlepig")
     assert table.asked() == 2
@@ -38,7 +38,7 @@ def test_each_chooses_a_creature_and_the_attacker_acts_first(table: Table) -> No
 
 
 def test_the_actions_alternate(table: Table) -> None:
-    table.set(FACE_TO_FACE)
+    table.write(FACE_TO_FACE)
     order = []
     for _ in range(6):
         order.append(table.asked())
@@ -50,23 +50,23 @@ def test_the_strike_table_face_by_face(table: Table) -> None:
     """10% miss, 20% unmitigated 4, 50% deflected 4 - 3, 10% counterstrike, 10% critical 8 - 3."""
     damage = []
     for face in range(1, 11):
-        table.set(FACE_TO_FACE).choose("Strike", roll=face)
+        table.write(FACE_TO_FACE).choose("Strike", roll=face)
         damage.append((10 - table.hp(1)[0], 10 - table.hp(2)[0]))
     # The counterstrike: the Toad has 1 attack less, and takes the difference.
     assert damage == [(0, 0), (0, 4), (0, 4)] + 5 * [(0, 1)] + [(0, 1), (0, 5)]
 
 
 def test_a_counterstrike_hurts_the_one_with_less_attack(table: Table) -> None:
-    table.set(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 9/3"))
+    table.write(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 9/3"))
     table.choose("Strike", roll=9)
     assert (table.hp(1), table.hp(2)) == ([5], [10])
-    table.set(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 4/3"))
+    table.write(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 4/3"))
     table.choose("Strike", roll=9)
     assert (table.hp(1), table.hp(2)) == ([10], [10])
 
 
 def test_damage_is_never_below_0(table: Table) -> None:
-    table.set(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 3/20"))
+    table.write(FACE_TO_FACE.replace("team: Doorstep Toad", "team: Doorstep Toad 3/20"))
     table.choose("Strike", roll=4)
     table.choose("Strike", roll=1).choose("Strike", roll=10)
     assert table.hp(2) == [10]
@@ -75,7 +75,7 @@ def test_damage_is_never_below_0(table: Table) -> None:
 def test_the_meditate_table_face_by_face(table: Table) -> None:
     raised = []
     for face in range(1, 11):
-        table.set(FACE_TO_FACE).choose("Meditate", roll=face)
+        table.write(FACE_TO_FACE).choose("Meditate", roll=face)
         table.choose("Strike", roll=1).choose("Strike", roll=2)
         raised.append(10 - table.hp(2)[0] - 4)
     assert raised == [0] + 5 * [1] + 3 * [2] + [4]
@@ -87,7 +87,7 @@ def test_the_brace_table_face_by_face(table: Table) -> None:
     strong = strong.replace("team: Muddlepig", "team: Muddlepig 13/2")
     raised = []
     for face in range(1, 11):
-        table.set(strong).choose("Strike", roll=1).choose("Brace", roll=face)
+        table.write(strong).choose("Strike", roll=1).choose("Brace", roll=face)
         table.choose("Strike", roll=4)
         raised.append(8 - (10 - table.hp(2)[0]))
     assert raised == [0] + 5 * [1] + 3 * [2] + [5]
@@ -97,14 +97,14 @@ def test_the_dodge_table_face_by_face(table: Table) -> None:
     """60% too slow, 40% the strike does nothing."""
     dodged = []
     for face in range(1, 11):
-        table.set(FACE_TO_FACE).choose("Strike", roll=1).choose("Dodge", roll=face)
+        table.write(FACE_TO_FACE).choose("Strike", roll=1).choose("Dodge", roll=face)
         table.choose("Strike", roll=2)
         dodged.append(table.hp(2) == [10])
     assert dodged == 6 * [False] + 4 * [True]
 
 
 def test_dodge_is_for_the_next_strike_whenever_it_comes(table: Table) -> None:
-    table.set(FACE_TO_FACE).choose("Strike", roll=1).choose("Dodge", roll=10)
+    table.write(FACE_TO_FACE).choose("Strike", roll=1).choose("Dodge", roll=10)
     table.choose("Brace", roll=1)
     assert "dodge" not in table.verbs()  # there is one waiting already
     table.choose("Strike", roll=1)
@@ -116,7 +116,7 @@ def test_dodge_is_for_the_next_strike_whenever_it_comes(table: Table) -> None:
 
 
 def test_brace_lasts_until_the_end_of_its_users_next_action(table: Table) -> None:
-    table.set(FACE_TO_FACE).choose("Strike", roll=1)
+    table.write(FACE_TO_FACE).choose("Strike", roll=1)
     table.choose("Brace", roll=10)  # the Toad's defence is 6
     table.choose("Strike", roll=4)
     assert table.hp(2) == [10]
@@ -126,14 +126,14 @@ def test_brace_lasts_until_the_end_of_its_users_next_action(table: Table) -> Non
 
 
 def test_meditate_lasts_until_the_end_of_its_users_next_action(table: Table) -> None:
-    table.set(FACE_TO_FACE).choose("Meditate", roll=10).choose("Strike", roll=1)
+    table.write(FACE_TO_FACE).choose("Meditate", roll=10).choose("Strike", roll=1)
     table.choose("Brace", roll=1).choose("Strike", roll=1)
     table.choose("Strike", roll=2)
     assert table.hp(2) == [6]
 
 
 def test_boosts_do_not_stack(table: Table) -> None:
-    table.set(FACE_TO_FACE).choose("Meditate", roll=10).choose("Strike", roll=1)
+    table.write(FACE_TO_FACE).choose("Meditate", roll=10).choose("Strike", roll=1)
     table.choose("Meditate", roll=7).choose("Strike", roll=1)
     table.choose("Strike", roll=2)
     assert table.hp(2) == [4]
@@ -141,12 +141,12 @@ def test_boosts_do_not_stack(table: Table) -> None:
 
 def test_a_boost_of_something_is_at_least_1(table: Table) -> None:
     weak = FACE_TO_FACE.replace("team: Muddlepig", "team: Thistlehog")  # attack 2
-    table.set(weak).choose("Meditate", roll=2).choose("Strike", roll=1).choose("Strike", roll=2)
+    table.write(weak).choose("Meditate", roll=2).choose("Strike", roll=1).choose("Strike", roll=2)
     assert table.hp(2) == [7]
 
 
 def test_switch_takes_the_action_and_the_boosts(table: Table) -> None:
-    table.set(TWO_EACH).choose("Send Muddlepig").choose("Send Doorstep")
+    table.write(TWO_EACH).choose("Send Muddlepig").choose("Send Doorstep")
     table.choose("Meditate", roll=10).choose("Strike", roll=1)
     table.choose("Switch to Grumblebun")
     assert table.asked() == 2
@@ -155,8 +155,10 @@ def test_switch_takes_the_action_and_the_boosts(table: Table) -> None:
 
 
 def test_a_fallen_creature_is_replaced_by_its_owners_choice(table: Table) -> None:
-    position = TWO_EACH.replace("Doorstep Toad, Clattercrab", "Doorstep Toad (1/10 HP), Clattercrab")
-    table.set(position.replace("Clattercrab", "Clattercrab, Sneezecap"))
+    position = TWO_EACH.replace(
+        "Doorstep Toad, Clattercrab", "Doorstep Toad (1/10 HP), Clattercrab"
+    )
+    table.write(position.replace("Clattercrab", "Clattercrab, Sneezecap"))
     table.choose("Send Muddlepig").choose("Send Doorstep").choose("Strike", roll=2)
     assert table.asked() == 2
     assert table.prompt == "Which creature will fight?"
@@ -168,7 +170,7 @@ def test_a_fallen_creature_is_replaced_by_its_owners_choice(table: Table) -> Non
 
 
 def test_a_defender_with_the_sigil_of_speed_acts_first(table: Table) -> None:
-    table.set(FACE_TO_FACE.replace("team: Doorstep", "sigils: Speed\n      team: Doorstep"))
+    table.write(FACE_TO_FACE.replace("team: Doorstep", "sigils: Speed\n      team: Doorstep"))
     order = []
     for _ in range(4):
         order.append(table.asked())
@@ -177,7 +179,7 @@ def test_a_defender_with_the_sigil_of_speed_acts_first(table: Table) -> None:
 
 
 def test_an_attacker_with_the_sigil_of_speed_acts_twice_at_the_opening(table: Table) -> None:
-    table.set(FACE_TO_FACE.replace("team: Muddlepig", "sigils: Speed\n      team: Muddlepig"))
+    table.write(FACE_TO_FACE.replace("team: Muddlepig", "sigils: Speed\n      team: Muddlepig"))
     order = []
     for _ in range(6):
         order.append(table.asked())
@@ -190,7 +192,7 @@ def test_an_attacker_with_the_sigil_of_speed_acts_twice_at_the_opening(table: Ta
 
 def test_the_attacker_wins(table: Table) -> None:
     """The loser goes Home as it is and gives up the Sigils; the attacker stays, exhausted."""
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig
         player 2: Lanternwood
@@ -211,7 +213,7 @@ def test_the_attacker_wins(table: Table) -> None:
 
 def test_the_defender_wins(table: Table) -> None:
     """The attacker goes Home exhausted, the Sigils go over, and there is a Rally Cry."""
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig (3/10 HP)
           sigils: Wisdom
@@ -230,7 +232,7 @@ def test_the_defender_wins(table: Table) -> None:
 
 
 def test_rally_cry_lasts_through_the_players_next_turn(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig (3/10 HP)
         player 2: Gossip Thicket
@@ -248,18 +250,18 @@ def test_rally_cry_lasts_through_the_players_next_turn(table: Table) -> None:
 
 
 def test_after_rally_cry_only_excess_hp_is_lost(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           team: Muddlepig (7/20 HP), Clattercrab (14/20 HP)
           state: Rally Cry
-        rolls: 2
+        rolls: 2 10
     """)
     table.choose("Roll").choose("Bramblehearth")
     assert table.team(1) == ["Muddlepig 4/2 (7/10 HP)", "Clattercrab 3/3 (10/10 HP)"]
 
 
 def test_forfeit_gives_the_sigils_to_the_victor(table: Table) -> None:
-    table.set(FACE_TO_FACE.replace("team: Muddlepig", "sigils: Power\n      team: Muddlepig"))
+    table.write(FACE_TO_FACE.replace("team: Muddlepig", "sigils: Power\n      team: Muddlepig"))
     table.choose("Forfeit")
     assert table.at_home(1)
     assert table.sigils(2) == ["power"]
@@ -270,14 +272,14 @@ def test_forfeit_gives_the_sigils_to_the_victor(table: Table) -> None:
 
 
 def test_a_defender_may_forfeit_too(table: Table) -> None:
-    table.set(FACE_TO_FACE).choose("Strike", roll=1).choose("Forfeit")
+    table.write(FACE_TO_FACE).choose("Strike", roll=1).choose("Forfeit")
     assert table.at_home(2)
     assert "Exhaustion" in table.marks(1)
     assert "Rally Cry" not in table.marks(2)
 
 
 def test_exp_goes_to_the_winner_only(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig (1/10 HP), Grumblebun
         player 2: Lanternwood
@@ -291,7 +293,7 @@ def test_exp_goes_to_the_winner_only(table: Table) -> None:
 
 
 def test_nobody_able_to_fight_loses_at_once(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig
         player 2: Lanternwood
@@ -307,7 +309,7 @@ def test_nobody_able_to_fight_loses_at_once(table: Table) -> None:
 
 
 def test_if_both_last_creatures_fall_the_defender_has_won(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig (1/10 HP)
         player 2: Lanternwood
@@ -323,7 +325,7 @@ def test_if_both_last_creatures_fall_the_defender_has_won(table: Table) -> None:
 
 def test_after_60_actions_the_attacker_has_failed_and_no_sigils_move(table: Table) -> None:
     position = FACE_TO_FACE.replace("team: Muddlepig", "sigils: Power\n      team: Muddlepig")
-    table.set(position)
+    table.write(position)
     for _ in range(60):
         assert table.state.battle
         table.choose("Brace", roll=1)
@@ -336,14 +338,14 @@ def test_after_60_actions_the_attacker_has_failed_and_no_sigils_move(table: Tabl
 
 def test_who_forfeits_with_the_last_action_loses_the_sigils_all_the_same(table: Table) -> None:
     position = FACE_TO_FACE.replace("team: Muddlepig", "sigils: Power\n      team: Muddlepig")
-    table.set(position, actions=3).choose("Brace", roll=1).choose("Brace", roll=1)
+    table.write(position, actions=3).choose("Brace", roll=1).choose("Brace", roll=1)
     table.choose("Forfeit")
     assert table.sigils(2) == ["power"]
 
 
 @pytest.mark.parametrize("attacker_wins", [True, False])
 def test_exhaustion_costs_the_attackers_next_turn(table: Table, attacker_wins: bool) -> None:
-    table.set(FACE_TO_FACE)
+    table.write(FACE_TO_FACE)
     if attacker_wins:
         table.choose("Strike", roll=1).choose("Forfeit")
     else:
@@ -357,7 +359,7 @@ def test_exhaustion_costs_the_attackers_next_turn(table: Table, attacker_wins: b
 
 
 def test_the_wild_roll_comes_after_the_battle(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig
         player 2: Lanternwood

@@ -8,14 +8,14 @@ from tests.creature_adventures.table import Table
 
 
 def test_exactly_the_roll_with_a_free_choice_of_direction(table: Table) -> None:
-    table.set("player 1: Toadstool Stair\nrolls: 1")
+    table.write("player 1: Toadstool Stair\nrolls: 1")
     table.choose("Roll")
     assert table.prompt == "You rolled a 1. Where to?"
     assert table.moves() == {("Owl's Argument", 1), ("Gossip Thicket", 1)}
 
 
 def test_a_special_tile_may_be_stopped_at_with_a_higher_roll(table: Table) -> None:
-    table.set("player 1: Toadstool Stair\nrolls: 4")
+    table.write("player 1: Toadstool Stair\nrolls: 4")
     table.choose("Roll")
     # Home is two steps back, and there might be two more; there is no turning back on the way.
     assert table.moves() == {
@@ -26,7 +26,7 @@ def test_a_special_tile_may_be_stopped_at_with_a_higher_roll(table: Table) -> No
 
 
 def test_at_a_fork_one_chooses(table: Table) -> None:
-    table.set("player 1: Granny Nettle's Hut\nrolls: 2")
+    table.write("player 1: Granny Nettle's Hut\nrolls: 2")
     table.choose("Roll")
     assert table.moves() == {
         ("Lanternwood", 2),
@@ -42,28 +42,28 @@ def test_the_colosseum_takes_three_sigils(table: Table) -> None:
           sigils: Power, Speed
         rolls: 1
     """
-    table.set(position).choose("Roll")
+    table.write(position).choose("Roll")
     assert ("The Colosseum", 0) not in table.moves()
-    table.set(position.replace("Speed", "Speed, Wisdom")).choose("Roll")
+    table.write(position.replace("Speed", "Speed, Wisdom")).choose("Roll")
     assert ("The Colosseum", 0) in table.moves()
 
 
 def test_tailwind_rolls_twice_and_one_of_them_is_used(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           artifacts: Tailwind
         rolls: 8 1
     """)
     table.choose("Roll")
     assert table.prompt == "You rolled an 8 and a 1. Where to?"
-    eight = {tile for tile, _ in Table().set("player 1: Toadstool Stair\nrolls: 8")
+    eight = {tile for tile, _ in Table().write("player 1: Toadstool Stair\nrolls: 8")
              .choose("Roll").moves()}  # fmt: skip
     one = {"Owl's Argument", "Gossip Thicket"}
     assert {tile for tile, _ in table.moves()} == eight | one
 
 
 def test_the_move_says_what_it_costs_and_whom_it_attacks(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           artifacts: Quiet Shoes
         player 2: Lanternwood
@@ -80,7 +80,7 @@ def test_the_move_says_what_it_costs_and_whom_it_attacks(table: Table) -> None:
 def test_quiet_shoes_take_counters_away_but_not_below_none(table: Table, shoes: int) -> None:
     worn = f"artifacts: Quiet Shoes {shoes}" if shoes else ""
     for roll, tile, wild in ((1, "Marble Drop", 1), (2, "Windsock Pass", 2)):
-        table.set(f"player 1: Echo Ledge\n  {worn}\nrolls: {roll} 10")
+        table.write(f"player 1: Echo Ledge\n  {worn}\nrolls: {roll} 10")
         table.choose("Roll").choose(tile)
         counters = max(0, wild - shoes)
         assert table.heard(f"goes to {tile}, {counters} footstep counter")
@@ -91,7 +91,7 @@ def test_quiet_shoes_take_counters_away_but_not_below_none(table: Table, shoes: 
 def test_a_roll_above_the_counters_is_safe(table: Table, counters: int) -> None:
     met = []
     for face in range(1, 11):
-        table.set(f"""
+        table.write(f"""
             player 1: Lanternwood
               team: Muddlepig
             arrives: {counters}
@@ -102,13 +102,13 @@ def test_a_roll_above_the_counters_is_safe(table: Table, counters: int) -> None:
 
 
 def test_with_no_counters_there_is_not_even_a_roll(table: Table) -> None:
-    table.set("player 1: Lanternwood\n  team: Muddlepig\narrives: 0\nrolls: 1")
+    table.write("player 1: Lanternwood\n  team: Muddlepig\narrives: 0\nrolls: 1")
     assert table.state.rolls == [1]
     assert table.asked() == 2
 
 
 def test_the_wild_creature_is_the_top_of_the_deck(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig
         deck: Bellows Boar, Grumblebun
@@ -120,7 +120,7 @@ def test_the_wild_creature_is_the_top_of_the_deck(table: Table) -> None:
 
 
 def test_counters_begin_anew_each_turn(table: Table) -> None:
-    table.set("player 1: Echo Ledge\n  team: Muddlepig\nrolls: 1 10")
+    table.write("player 1: Echo Ledge\n  team: Muddlepig\nrolls: 1 10")
     table.choose("Roll").choose("Marble Drop")
     assert table.heard("against 1 footstep counter: the way is clear")
     table.choose("Rest")
@@ -129,7 +129,7 @@ def test_counters_begin_anew_each_turn(table: Table) -> None:
 
 
 def test_no_wild_roll_for_a_player_sent_home_this_turn(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Stump Keep
           team: Muddlepig
         arrives: 9
@@ -142,19 +142,19 @@ def test_no_wild_roll_for_a_player_sent_home_this_turn(table: Table) -> None:
 
 
 def test_no_wild_roll_with_an_empty_deck(table: Table) -> None:
-    table.set("player 1: Lanternwood\n  team: Muddlepig\narrives: 9\ndeck:\nrolls: 1")
+    table.write("player 1: Lanternwood\n  team: Muddlepig\narrives: 9\ndeck:\nrolls: 1")
     assert table.state.rolls == [1]
     assert not table.foe()
 
 
 def test_no_wild_roll_with_nobody_able_to_fight(table: Table) -> None:
-    table.set("player 1: Lanternwood\n  team: Muddlepig (0/10 HP)\narrives: 9\nrolls: 1")
+    table.write("player 1: Lanternwood\n  team: Muddlepig (0/10 HP)\narrives: 9\nrolls: 1")
     assert table.state.rolls == [1]
     assert table.asked() == 2
 
 
 def test_first_the_tile_then_the_wild_roll(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Granny Nettle's Hut
           team: Muddlepig (4/10 HP)
         arrives: 2
@@ -167,7 +167,7 @@ def test_first_the_tile_then_the_wild_roll(table: Table) -> None:
 
 
 def test_who_comes_to_a_plain_tile_fights_the_one_who_stood_there(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           team: Muddlepig
         player 2: Gossip Thicket
@@ -183,7 +183,7 @@ def test_who_comes_to_a_plain_tile_fights_the_one_who_stood_there(table: Table) 
     "tile", ["Granny Nettle's Hut", "Bramblehearth", "Stump Keep", "Nobody's Camp"]
 )
 def test_on_a_special_tile_everybody_is_safe(table: Table, tile: str) -> None:
-    table.set(f"""
+    table.write(f"""
         player 1: {tile}
           team: Muddlepig
         player 2: {tile}
@@ -195,7 +195,7 @@ def test_on_a_special_tile_everybody_is_safe(table: Table, tile: str) -> None:
 
 
 def test_nobody_able_to_fight_attacks_nobody(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Lanternwood
           team: Muddlepig (0/10 HP)
         player 2: Lanternwood
@@ -206,7 +206,7 @@ def test_nobody_able_to_fight_attacks_nobody(table: Table) -> None:
 
 
 def test_of_two_on_a_tile_one_is_chosen(table: Table) -> None:
-    table.set(
+    table.write(
         """
         player 1: Lanternwood
           team: Muddlepig

@@ -66,20 +66,20 @@ def test_then_it_goes_round_in_seat_order(table: Table) -> None:
 
 
 def test_rest_at_home_takes_the_place_of_the_roll_and_heals_and_revives_all(table: Table) -> None:
-    table.set(AT_HOME)
+    table.write(AT_HOME)
     table.choose("Rest")
     assert table.hp(1) == [10, 10]
     assert table.asked() == 2
 
 
 def test_rest_is_only_at_the_own_home(table: Table) -> None:
-    table.set(AT_HOME.replace("player 1: Bramblehearth", "player 1: Driftwood Hall"))
+    table.write(AT_HOME.replace("player 1: Bramblehearth", "player 1: Driftwood Hall"))
     assert not table.offered("Rest")
     assert table.offered("Roll")
 
 
 def test_with_nobody_able_to_fight_one_rests_if_at_home(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Bramblehearth
           team: Muddlepig (0/10 HP), Clattercrab (0/10 HP)
     """)
@@ -88,7 +88,7 @@ def test_with_nobody_able_to_fight_one_rests_if_at_home(table: Table) -> None:
 
 
 def test_with_nobody_able_to_fight_one_still_walks_elsewhere(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           team: Muddlepig (0/10 HP)
     """)
@@ -96,7 +96,7 @@ def test_with_nobody_able_to_fight_one_still_walks_elsewhere(table: Table) -> No
 
 
 def test_options_come_first_and_as_many_as_one_likes(table: Table) -> None:
-    table.set(
+    table.write(
         """
         player 1: Bramblehearth
           team: Muddlepig, Clattercrab
@@ -112,7 +112,7 @@ def test_options_come_first_and_as_many_as_one_likes(table: Table) -> None:
 
 
 def test_exhaustion_skips_the_turn_once(table: Table) -> None:
-    table.set(AT_HOME + "      state: Exhaustion\n")
+    table.write(AT_HOME + "      state: Exhaustion\n")
     table.choose("Rest")
     assert table.heard("Player 2 is exhausted and loses this turn.")
     assert table.asked() == 1
@@ -122,7 +122,7 @@ def test_exhaustion_skips_the_turn_once(table: Table) -> None:
 
 
 def test_an_exhausted_turn_has_no_bandage(table: Table) -> None:
-    table.set("""
+    table.write("""
         player 1: Toadstool Stair
           team: Muddlepig (3/10 HP)
           artifacts: Infinite Bandage 3
