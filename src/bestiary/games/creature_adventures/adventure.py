@@ -261,7 +261,7 @@ class Adventure(State[Creature]):
             raise BrokenState(f"{name} is at level {self.level[seat]}")
         if 0 < self.needed(seat) <= self.exp[seat]:
             raise BrokenState(f"{name} has missed a level")
-        if not self.playing(seat) and (cards or seat in self.sigils):
+        if self.scores is None and not self.playing(seat) and (cards or seat in self.sigils):
             raise BrokenState(f"{name} is out and still has something")
 
     def fields(self) -> list[str]:

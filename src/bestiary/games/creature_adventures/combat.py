@@ -24,7 +24,7 @@ from bestiary.games.creature_adventures.abilities import (
 )
 from bestiary.games.creature_adventures.adventure import NOBODY
 from bestiary.games.creature_adventures.creature import Creature
-from bestiary.games.creature_adventures.journey import Journey, boost, percent
+from bestiary.games.creature_adventures.journey import Journey, boost, die_text, percent
 from bestiary.games.creature_adventures.marks import BRACES, DODGES, MEDITATES, PEACE, VENOM
 
 MISS: Final = 0
@@ -115,7 +115,7 @@ OUTCOMES: Final = ["a miss", "a clean hit", "a deflected hit", "a counterstrike"
 
 def tell_strike(journey: Journey, seat: i64, card: Card[Creature], roll: i64, outcome: i64) -> None:
     if journey.recording:
-        words = f"{name_of(seat, card)} strikes and rolls a {{n}}: {OUTCOMES[outcome]}."
+        words = f"{name_of(seat, card)} strikes and rolls {die_text(roll)}: {OUTCOMES[outcome]}."
         journey.record("roll", words, seat, amount=roll)
 
 
@@ -179,7 +179,7 @@ def tell_raise(
 ) -> None:
     if journey.recording:
         result = f"{what} +{gain}" if gain else "nothing comes of it"
-        words = f"{name_of(seat, card)} {does} and rolls a {{n}}: {result}."
+        words = f"{name_of(seat, card)} {does} and rolls {die_text(roll)}: {result}."
         journey.record("roll", words, seat, [card], roll)
 
 
@@ -190,7 +190,7 @@ def dodge_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
     ready = roll > fails
     if journey.recording:
         result = "the next strike will miss it" if ready else "too slow"
-        words = f"{name_of(seat, card)} tries to dodge and rolls a {{n}}: {result}."
+        words = f"{name_of(seat, card)} tries to dodge and rolls {die_text(roll)}: {result}."
         journey.record("roll", words, seat, [card], roll)
     if ready:
         journey.change(card.with_mark(DODGES, 0))

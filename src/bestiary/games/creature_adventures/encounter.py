@@ -22,7 +22,7 @@ from bestiary.games.creature_adventures.adventure import (
 from bestiary.games.creature_adventures.combat import COUNTER, CRITICAL, FOE, HIT, attack_of, hurt
 from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
 from bestiary.games.creature_adventures.duel import choose_fighter
-from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.journey import Journey, die_text
 from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.world import FACES, TEAM
 
@@ -151,9 +151,11 @@ def try_to_catch(journey: Journey) -> None:
     roll = journey.die()
     caught = roll <= chance
     if journey.recording:
-        result = "caught!" if caught else "it breaks free"
+        result = "caught!" if caught else "it breaks free."
         words = f"{{You}} throw{{s}} the net at {foe.face.species.name}, needing {chance} or less"
-        journey.record("roll", f"{words}, and roll{{s}} a {{n}}: {result}.", seat, [foe], roll)
+        journey.record(
+            "roll", f"{words}, and roll{{s}} {die_text(roll)}: {result}", seat, [foe], roll
+        )
     if not caught:
         hurt(journey, seat, mine, attack_of(journey, FOE, foe))
         return
@@ -171,7 +173,7 @@ def try_to_catch(journey: Journey) -> None:
 def try_to_run(journey: Journey) -> None:
     roll = journey.die()
     away = roll <= ESCAPES
-    words = f"{{You}} run{{s}} and roll{{s}} a {{n}}: {'away!' if away else 'trapped.'}"
+    words = f"{{You}} run{{s}} and roll{{s}} {die_text(roll)}: {'away!' if away else 'trapped.'}"
     journey.record("roll", words, journey.me, amount=roll)
     if away:
         journey.stack.pop()

@@ -40,6 +40,11 @@ def boost(value: i64, share: i64) -> i64:
     return max(1, percent(value, share))
 
 
+def die_text(face: i64) -> str:
+    """A roll in a sentence: "a 7", "an 8"."""
+    return f"an {face}" if face == 8 else f"a {face}"
+
+
 class Journey(Adventure):
     """The verbs. ``me`` is the player at work."""
 

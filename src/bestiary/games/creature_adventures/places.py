@@ -12,7 +12,7 @@ from bestiary.games.creature_adventures.adventure import LORD, THIEVERY
 from bestiary.games.creature_adventures.colosseum import start_gauntlet
 from bestiary.games.creature_adventures.creature import ATTACK, ATTRIBUTES, DEFENCE, HEALTH
 from bestiary.games.creature_adventures.duel import attack_player
-from bestiary.games.creature_adventures.journey import Journey, percent
+from bestiary.games.creature_adventures.journey import Journey, die_text, percent
 from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.tiles import COLOSSEUM, SHAMAN, THIEVES, WARLORD, WILD
 
@@ -118,7 +118,7 @@ def decline(journey: Journey) -> None:
 def roll_healing(journey: Journey, table: list[int]) -> i64:
     face = journey.die()
     share = table[face - 1]
-    words = f"The Shaman's dance: {{you}} roll{{s}} a {{n}}, {share}% healing."
+    words = f"The Shaman's dance: {{you}} roll{{s}} {die_text(face)}, {share}% healing."
     journey.record("roll", words, journey.me, amount=face)
     return share
 
@@ -154,7 +154,9 @@ def stake(journey: Journey, count: int) -> None:
     thieves = GANG[face - 1]
     if journey.recording:
         said = "one thief" if thieves == 1 else f"{thieves} thieves"
-        words = f"{{You}} stake{{s}} {staked(journey, count)} and roll{{s}} a {{n}}: {said}."
+        words = (
+            f"{{You}} stake{{s}} {staked(journey, count)} and roll{{s}} {die_text(face)}: {said}."
+        )
         journey.record("roll", words, seat, amount=face)
     level = journey.level[seat]
     encounter.bring(journey, [encounter.thief(journey, level) for _ in range(thieves)])

@@ -16,7 +16,8 @@
 A creature is its name, its attack and defence with the points it was given, and its HP of its
 maximum; what is left out is as it was born. After a plus stand points of the Sigil of Power. The
 deck is met from its left end; one that is not written is shuffled, of what lies nowhere else. What
-else is not written is as at the start. ``rolls`` are the dice that come up first.
+else is not written is as at the start. ``colosseum: 2`` makes player 2 the contender, and
+``battles won`` says how far. ``rolls`` are the dice that come up first.
 
 The game goes on with the turn of the player to move, or in its middle: ``arrives: 3`` with that
 many footstep counters on the tile, ``wild: Muddlepig (4/10 HP)`` face to face with it, ``attacks:
@@ -65,7 +66,7 @@ def arrange(journey: Journey, position: Position) -> None:
     for seat in range(journey.seats):
         if not arrange_player(journey, position, seat):
             undealt.append(seat)
-    arrange_colosseum(journey, position.take("colosseum"))
+    arrange_colosseum(journey, position.take("colosseum"), position.take("battles won"))
     start = [position.take(key) for key in ("arrives", "wild", "attacks")]
     rolls = position.take("rolls")
     if rolls:
@@ -232,18 +233,16 @@ def give_peace(journey: Journey, line: Line, seat: int) -> None:
 # ---- The rest ---------------------------------------------------------------------------------
 
 
-def arrange_colosseum(journey: Journey, line: Line | None) -> None:
-    """``colosseum: 2, 1 won``: player 2 is the contender and has won one battle."""
+def arrange_colosseum(journey: Journey, line: Line | None, won: Line | None) -> None:
+    """``colosseum: 2``: player 2 is the contender, and may have won battles."""
     if line is None:
         return
-    parts = line.items()
     seat = line.number_in(1, journey.seats) - 1
     if journey.sigils != [seat] * len(SIGILS):
         raise line.wrong("the contender holds all three Sigils")
     journey.contender = seat
     journey.at[seat] = journey.world.board.colosseum
-    if len(parts) > 1:
-        journey.stage = Line(line.number, line.seat, "colosseum", parts[1]).number_in(0, 2)
+    journey.stage = number(won, 0, len(journey.world.roster.colosseum) - 1, 0)
 
 
 def dice(line: Line) -> list[int]:

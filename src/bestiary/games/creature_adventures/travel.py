@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bestiary.engine import Answer
 from bestiary.games.creature_adventures import encounter
 from bestiary.games.creature_adventures.adventure import SHOES, TAILWIND, WILD_ONE
-from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.journey import Journey, die_text
 from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.tiles import SIGILS
 
@@ -19,17 +19,17 @@ def roll(journey: Journey) -> None:
     for _ in range(2 if journey.owned(seat, TAILWIND) else 1):
         face = journey.die()
         journey.rolled.append(face)
-        journey.record("roll", "{You} roll{s} a {n}.", seat, amount=face)
+        journey.record("roll", f"{{You}} roll{{s}} {die_text(face)}.", seat, amount=face)
     journey.then(wild_roll)
     journey.then(book.steps["arrive"])
     journey.ask(where_to_go)
 
 
 def dice(journey: Journey, seat: int) -> str:
-    return " and a ".join([str(face) for face in journey.rolled])
+    return " and ".join([die_text(face) for face in journey.rolled])
 
 
-@book.question("You rolled a {}. Where to?", words=dice)
+@book.question("You rolled {}. Where to?", words=dice)
 def where_to_go(journey: Journey, seat: int) -> list[Answer]:
     board = journey.world.board
     opened = journey.sigils_of(seat) == len(SIGILS)
@@ -73,7 +73,7 @@ def wild_roll(journey: Journey) -> None:
     if journey.recording:
         result = "the way is clear" if safe else "something stirs in the wild"
         said = f"{count} footstep counter{'' if count == 1 else 's'}"
-        words = f"{{You}} roll{{s}} a {{n}} against {said}: {result}."
+        words = f"{{You}} roll{{s}} {die_text(face)} against {said}: {result}."
         journey.record("roll", words, seat, amount=face)
     if not safe:
         meet(journey)

@@ -9,7 +9,7 @@ from bestiary.games.creature_adventures import artifacts, colosseum, levels, sig
 from bestiary.games.creature_adventures.abilities import MENDER, has
 from bestiary.games.creature_adventures.adventure import BANDAGE
 from bestiary.games.creature_adventures.ending import begin_sudden_death, count_up, duel_to_the_end
-from bestiary.games.creature_adventures.journey import Journey, percent
+from bestiary.games.creature_adventures.journey import Journey, die_text, percent
 from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.travel import roll
 
@@ -23,7 +23,8 @@ def roll_for_order(journey: Journey) -> None:
         rolls = [0] * journey.seats
         for seat in best:
             rolls[seat] = int(journey.die())
-            journey.record("roll", "{You} roll{s} a {n} for the start.", seat, amount=rolls[seat])
+            words = f"{{You}} roll{{s}} {die_text(rolls[seat])} for the start."
+            journey.record("roll", words, seat, amount=rolls[seat])
         highest = max(rolls)
         best = [seat for seat in best if rolls[seat] == highest]
     journey.first = journey.mover = best[0]

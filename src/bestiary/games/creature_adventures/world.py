@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Option, Value, number, text
-from bestiary.games.creature_adventures.board import board_of, check_board
+from bestiary.games.creature_adventures.board import Board, board_of, check_board
 from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
 from bestiary.games.creature_adventures.creatures import COMMON, check_creatures, creatures_of
 
@@ -49,6 +49,7 @@ class World:
         self.vigilance: i64 = int(settings["vigilance"])
         self.actions: i64 = int(settings["actions"])
         self.copies: i64 = int(settings["copies"])
+        self.steps: list[list[int]] = distances(self.board)
         # Faces are never changed, so every game shares those of creatures as they are born.
         self.born: list[Creature] = [
             Creature(species.number, species, species.hp, species.hp, NO_POINTS, NO_POINTS, 0)
@@ -66,6 +67,26 @@ class World:
     def others(self) -> list[Creature]:
         """The deck's creatures above Common."""
         return [self.born[one.number] for one in self.roster.species if one.tier != COMMON]
+
+
+def distances(board: Board) -> list[list[int]]:
+    """How many steps lie between any two tiles, not through the Colosseum."""
+    return [distances_from(board, tile.id) for tile in board.tiles]
+
+
+def distances_from(board: Board, start: int) -> list[int]:
+    far = len(board.tiles)
+    found = [far] * far
+    found[start] = 0
+    ahead = [start]
+    for here in ahead:  # which grows on the way
+        if here == board.colosseum and here != start:
+            continue
+        for way in board.tiles[here].exits:
+            if found[way] == far:
+                found[way] = found[here] + 1
+                ahead.append(way)
+    return found
 
 
 class Shelf:
