@@ -142,6 +142,20 @@ def test_losing_to_a_wild_creature_on_the_way_in_closes_it_too(table: Table) -> 
     assert table.state.contender == -1
 
 
+def test_who_came_in_unable_to_fight_begins_later(table: Table) -> None:
+    position = AT_THE_GATE.replace(
+        "(60/60 HP)", "(0/60 HP)\n      inner peace: King Under the Pond"
+    )
+    table.write(position, seats=3).choose("Roll").choose("The Colosseum")
+    assert table.state.contender == -1
+    table.choose("Roll", roll=(1, 10)).choose(table.offers()[0])
+    table.choose("Rest")
+    assert not table.offered("Fight")
+    table.choose("Use Inner Peace").choose("Fight the next battle")
+    assert table.state.contender == 0
+    assert table.foe().startswith("Gate Lion")
+
+
 def test_nothing_heals_between_the_battles(table: Table) -> None:
     enter(table).choose("Strike", roll=6)
     before = table.hp(1)

@@ -191,7 +191,9 @@ def test_most_sigils_then_most_caught_then_exp_over_the_whole_game(
 
 
 def test_the_last_round_is_played_to_its_end(table: Table) -> None:
-    table.write(standing("points: 0", "points: 0").replace("to move: 2", "to move: 1"), turn_limit=9)
+    table.write(
+        standing("points: 0", "points: 0").replace("to move: 2", "to move: 1"), turn_limit=9
+    )
     table.choose("Rest")
     assert table.state.result() is None
     table.choose("Rest")

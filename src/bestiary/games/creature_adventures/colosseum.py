@@ -30,10 +30,21 @@ def fight(journey: Journey) -> None:
     encounter.begin(journey, GAUNTLET)
 
 
+def may_fight(journey: Journey, seat: i64) -> bool:
+    """The contender, or one with all Sigils who came in with nobody able to fight."""
+    if seat == journey.contender:
+        return True
+    inside = journey.at[seat] == journey.world.board.colosseum
+    return inside and journey.sigils_of(seat) == len(journey.sigils) and journey.is_able(seat)
+
+
 @book.act("Fight the next battle of the Colosseum")
 def enter_arena(journey: Journey) -> None:
-    """The contender's next battle, in place of the roll."""
-    fight(journey)
+    """In place of the roll."""
+    if journey.contender == journey.me:
+        fight(journey)
+    else:
+        start_gauntlet(journey)
 
 
 @book.step

@@ -83,8 +83,9 @@ def what_to_do(journey: Journey, seat: int) -> list[Answer]:
     if journey.sudden:
         return answers + [duel_to_the_end.on(other) for other in others(journey, seat)]
     answers += sigils.powers(journey, seat)
-    if seat == journey.contender:
+    if colosseum.may_fight(journey, seat):
         answers.append(colosseum.enter_arena.on())
+    if seat == journey.contender:
         return answers
     answers += colosseum.challenges(journey, seat)
     if journey.at[seat] == journey.world.board.homes[seat]:
