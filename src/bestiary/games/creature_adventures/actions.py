@@ -64,7 +64,8 @@ def foe_action(journey: Journey, seat: int) -> list[Answer]:
     if wild:
         answers.append(run.on())
     answers.append(strike.on())
-    return answers + switches(journey, seat)
+    # The foe does nothing in between: two switches in a row would be one, or none.
+    return answers if journey.switched else answers + switches(journey, seat)
 
 
 def switches(journey: Journey, seat: i64) -> list[Answer]:
@@ -78,6 +79,7 @@ def acted(journey: Journey, boost: i64 = combat.NOT_A_BOOST) -> None:
         duel.acted(journey, boost)
     elif journey.battle:
         encounter.acted(journey, boost)
+    journey.switched = 0
 
 
 @book.act("Strike")
@@ -127,6 +129,7 @@ def switch(journey: Journey, card: int) -> None:
     if chosen is not None:
         journey.send(journey.me, chosen)
     acted(journey)
+    journey.switched = 1
 
 
 def tenths(journey: Journey, chance: int) -> str:

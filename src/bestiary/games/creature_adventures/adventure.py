@@ -64,7 +64,7 @@ FIELDS: Final = [
     *("artifacts", "exhausted", "rally", "sick", "shifted", "blessed", "peace_used"),
     *("contender", "stage", "sudden", "rolled", "counters", "sent_home", "battle", "attacker"),
     *("defender", "actor", "opening", "fighting", "actions", "fallen", "felled", "tries"),
-    *("meditated", "slipped", "stake", "owed", "fortified", "rolls"),
+    *("switched", "meditated", "slipped", "stake", "owed", "fortified", "rolls"),
 ]
 
 
@@ -117,6 +117,7 @@ class Adventure(State[Creature]):
         self.fallen: list[int] = [0] * seats  # creatures each player has lost in it
         self.felled: i64 = 0  # creatures the game has lost in it
         self.tries: i64 = 0  # to catch
+        self.switched: i64 = 0  # 1 if the last action against the game's own was a switch
         self.meditated: list[int] = []  # the cards that have, against the game's own foes
         self.slipped: list[int] = []  # the swift that have slipped a counterstrike
         self.stake: i64 = 0
@@ -302,6 +303,7 @@ class Adventure(State[Creature]):
         new.fallen = self.fallen.copy()
         new.felled = self.felled
         new.tries = self.tries
+        new.switched = self.switched
         new.meditated = self.meditated.copy()
         new.slipped = self.slipped.copy()
         new.stake = self.stake

@@ -252,6 +252,7 @@ class Journey(Adventure):
         self.actions = 0
         self.felled = 0
         self.tries = 0
+        self.switched = 0
         self.meditated = []
         self.slipped = []
 
