@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 import bestiary
 from bestiary.engine import Value
 from tests.conformance.dear import check_dearly
-from tests.conformance.games import Setup, all_games
+from tests.conformance.games import SETS, Setup, all_games
 from tests.conformance.refusals import check_over
 from tests.conformance.schema import check_views
 from tests.conformance.walks import Walk
@@ -31,19 +31,26 @@ CHUNK: Final = 20  # games a worker plays before it tells
 
 
 class Soak(NamedTuple):
-    """One game with one set of options, and how many games of it."""
+    """One game with one set of options, and how many games of it. ``seats`` 0 is the fewest.
+
+    The dear checks play games to their end, so a long game gets them at a ``part`` of the share.
+    """
 
     game: str
     options: dict[str, Value]
     games: int
+    seats: int = 0
+    part: float = 1.0
 
     def label(self) -> str:
-        given = " ".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.game} {given}".strip()
+        words = [self.game, f"{self.seats} seats" if self.seats else ""]
+        for name, value in self.options.items():
+            words.append(f"{name}={'...' if name == 'position' else value}")
+        return " ".join(word for word in words if word)
 
     def setup(self) -> Setup:
         game = next(known for known in all_games() if known.name == self.game)
-        return Setup(game, "soak", self.options, game.fewest)
+        return Setup(game, "soak", self.options, self.seats or game.fewest)
 
 
 SOAKS: Final = [
@@ -51,6 +58,12 @@ SOAKS: Final = [
     Soak("creature-wars", {"edition": "second"}, 10_000),
     Soak("creature-wars", {"hand": 12, "rally.size": 2, "witches": 30, "hp": 60}, 1_000),
     Soak("lantern-frogs", {}, 2_000),
+    *[Soak("creature-adventures", {}, 5_000, seats, 0.02) for seats in (2, 3, 4)],
+    *[
+        Soak("creature-adventures", options, 1_000, 4, 0.2)
+        for name, options in SETS["creature-adventures"].items()
+        if name in ("colosseum", "sudden")
+    ],
 ]
 
 
@@ -73,7 +86,7 @@ def play_chunk(task: Task) -> tuple[Task, Figures] | Failure:
     for seed in range(first, first + count):
         walk = Walk(setup, seed)
         try:
-            play_one(walk, share)
+            play_one(walk, share * SOAKS[which].part)
         except Exception:  # whatever went wrong is the finding
             return Failure(which, seed, traceback.format_exc(), replay_of(walk))
         figures.games += 1
