@@ -36,6 +36,8 @@ def check_decisions(state: State[Any]) -> None:
     assert len(seats) == len(set(seats)), "a seat is asked twice at once"
     assert not any(state.out & bit(seat) for seat in seats), "a seat that is out is asked"
     for decision in decisions:
+        assert decision.prompt, f"seat {decision.seat} is asked nothing"
+        assert "{}" not in decision.prompt, decision.prompt
         assert decision.choices, f"seat {decision.seat} is asked and has no choice"
         texts = [choice.text for choice in decision.choices]
         assert len(texts) == len(set(texts)), f"a choice is offered twice: {texts}"

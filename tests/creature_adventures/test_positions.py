@@ -76,6 +76,14 @@ def test_what_is_written_is_what_is_shown(table: Table) -> None:
     assert again.state.to_json()["zones"] == table.state.to_json()["zones"]
 
 
+def test_the_sigils_points_are_told_apart_under_rally_cry_too(table: Table) -> None:
+    creature = "Muddlepig 5+1/2 (20/24+4 HP)"
+    table.write(f"player 1:\n  team: {creature}\n  sigils: Power\n  state: Rally Cry")
+    assert table.team(1) == [creature]
+    face = table.state.teams[0].cards[0].face
+    assert (face.points, face.power) == ([1, 0, 1], [1, 0, 1])
+
+
 def test_what_is_left_out_is_as_at_the_start(table: Table) -> None:
     table.write("turn: 1", seats=4)
     for player in (1, 2, 3, 4):

@@ -33,7 +33,7 @@ def test_three_points_are_placed_one_by_one(table: Table) -> None:
     table.choose("Empower Muddlepig 4/2 (10/10 HP): +1 attack")
     table.choose("Empower Muddlepig 4+1/2 (10/10 HP): +1 attack")
     table.choose("Empower Clattercrab 3/3 (10/10 HP): +2 maximum HP")
-    assert table.team(1) == ["Muddlepig 4+2/2 (10/10 HP)", "Clattercrab 3/3 (10/12 HP)"]
+    assert table.team(1) == ["Muddlepig 4+2/2 (10/10 HP)", "Clattercrab 3/3 (10/10+2 HP)"]
     assert "Power to place" not in table.marks(1)
     assert not table.offered("Sigil of Power")  # once a turn
 
@@ -83,7 +83,7 @@ def test_the_points_leave_with_the_sigil(table: Table) -> None:
           team: Grumblebun
         attacks: 2
     """)
-    assert table.team(1) == ["Muddlepig 4+1/2 (14/14 HP)"]
+    assert table.team(1) == ["Muddlepig 4+1/2 (14/10+4 HP)"]
     table.choose("Forfeit")
     assert table.team(1) == ["Muddlepig 4/2 (10/10 HP)"]
     assert table.sigils(2) == ["power"]

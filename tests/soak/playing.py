@@ -35,9 +35,9 @@ def play_chunk(chunk: Chunk) -> tuple[Chunk, Figures] | Failure:
     figures = Figures()
     started = time.process_time()
     for seed in range(chunk.first, chunk.first + chunk.games):
-        walk = Walk(setup, seed)
+        walk = Walk(setup, seed, bot=chunk.soak.bot)
         try:
-            play_one(walk, chunk.share, chunk.soak.tally, figures)
+            play_one(walk, chunk.share * chunk.soak.part, chunk.soak.tally, figures)
         except Exception:  # whatever went wrong is the finding
             return Failure(chunk.soak, seed, traceback.format_exc(), replay_of(walk))
     figures.seconds = time.process_time() - started

@@ -84,17 +84,18 @@ class Creature(Face):
         return Creature(self.origin, self.species, self.health, hp, points, power, rallied)
 
     def notation(self) -> str:
-        """As players write it: ``Emberfox 5+2/2 (7/12 HP)``, the Sigil's points after a plus."""
+        """As players write it: ``Sockmoth 4+2/1 (7/10+2 HP)``, the Sigil's points after a plus."""
         attack = self.species.attack + self.points[ATTACK]
         defence = self.species.defence + self.points[DEFENCE]
+        more = HP_A_POINT * self.power[HEALTH] * (2 if self.rallied else 1)
         return (
             f"{self.species.name} {attack}{plus(self.power[ATTACK])}"
-            f"/{defence}{plus(self.power[DEFENCE])} ({self.hp}/{self.most()} HP)"
+            f"/{defence}{plus(self.power[DEFENCE])} ({self.hp}/{self.most() - more}{plus(more)} HP)"
         )
 
     def to_json(self) -> list[int | str]:
         return [self.origin, self.health, self.hp, *self.points, *self.power, self.rallied]
 
 
-def plus(power: int) -> str:
+def plus(power: i64) -> str:
     return f"+{power}" if power else ""

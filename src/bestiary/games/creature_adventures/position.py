@@ -194,8 +194,8 @@ def read(journey: Journey, written: str, line: Line, seat: int = -1) -> Creature
     defence = int(said["defence"] or species.defence) - species.defence
     power = [int(said["power"] or 0), int(said["guard"] or 0), 0]
     rallied = int(seat >= 0 and bool(journey.rally[seat]))
-    vigour = int(said["vigour"] or 0)
-    most = int(said["most"]) // (2 if rallied else 1) if said["most"] else species.hp
+    vigour = int(said["vigour"] or 0) // (1 + rallied)
+    most = int(said["most"]) // (1 + rallied) if said["most"] else species.hp
     extra = most - species.hp
     if min(attack, defence, extra) < 0 or extra % HP_A_POINT or vigour % HP_A_POINT:
         raise line.wrong(

@@ -9,6 +9,7 @@ from bestiary.engine import Option, Value, number, text
 from bestiary.games.creature_adventures.board import Board, board_of, check_board
 from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
 from bestiary.games.creature_adventures.creatures import COMMON, check_creatures, creatures_of
+from bestiary.games.creature_adventures.tiles import SHAMAN
 
 TEAM: Final = 3  # creatures a player can hold
 LEVELS: Final = 5
@@ -50,6 +51,7 @@ class World:
         self.actions: i64 = int(settings["actions"])
         self.copies: i64 = int(settings["copies"])
         self.steps: list[list[int]] = distances(self.board)
+        self.shamans: list[int] = [tile.id for tile in self.board.tiles if tile.kind == SHAMAN]
         # Faces are never changed, so every game shares those of creatures as they are born.
         self.born: list[Creature] = [
             Creature(species.number, species, species.hp, species.hp, NO_POINTS, NO_POINTS, 0)

@@ -25,7 +25,7 @@ from bestiary.games.creature_adventures.adventure import (
 from bestiary.games.creature_adventures.creature import Creature
 from bestiary.games.creature_adventures.creatures import Species
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.tiles import SHAMAN, SIGILS
+from bestiary.games.creature_adventures.tiles import SIGILS
 
 SIGIL: Final = 9.0
 LAST_SIGIL: Final = 4.0  # more for the third
@@ -39,7 +39,7 @@ KNOCKED_OUT: Final = 40.0  # the stake of sudden death
 # What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage.
 ARTIFACTS: Final = [
     [0.0, 0.9, 2.0, 3.5],
-    [0.0, 2.8, 2.8, 2.8],
+    [0.0, 2.2, 2.2, 2.2],
     [0.0, 1.5, 2.0, 2.2],
     [0.0, 0.7, 1.2, 1.5],
     [0.0, 1.6, 3.4, 6.0],
@@ -164,9 +164,8 @@ def healing(journey: Journey, seat: i64) -> float:
         return 0.0
     board = journey.world.board
     best = 0.7 * near(journey, seat, board.homes[seat])
-    for tile in board.tiles:
-        if tile.kind == SHAMAN:
-            best = max(best, 0.45 * near(journey, seat, tile.id))
+    for shaman in journey.world.shamans:
+        best = max(best, 0.45 * near(journey, seat, shaman))
     if asked(journey) == "which_healing" and journey.mover == seat:
         best = max(best, 0.5)
     return lost * best
