@@ -13,13 +13,16 @@ LINTED := $(TYPED) $(wildcard examples bench) setup.py
 FAST   := not slow and not compiled and not soak
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play compile lint types check test soak bench wheel clean toolchain
+.PHONY: help setup play serve compile lint types check test soak bench wheel clean toolchain
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.core ## play Creature Wars at the prompt (ARGS='--seed 7')
 	@$(BIN)/bestiary play creature-wars $(ARGS)
+
+serve: $(VENV)/.core ## serve the table in the browser (ARGS='--port 9000')
+	@$(BIN)/bestiary serve $(ARGS)
 
 setup: toolchain $(VENV)/.dev ## everything for development: .venv, tools, compiled rules
 	@$(MAKE) --no-print-directory compile

@@ -1,4 +1,4 @@
-"""The map of the house holds: imports go one way, and the terminal mentions no game."""
+"""The map of the house holds: imports go one way, and neither table mentions a game."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ import bestiary
 from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
-ROOMS: Final = ("engine", "games", "registry", "bots", "terminal", "cli")
+ROOMS: Final = ("engine", "games", "registry", "bots", "terminal", "server", "cli")
 ORDER: Final = ("_loading", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 
@@ -89,12 +89,19 @@ def test_the_games_know_only_the_engine_and_themselves() -> None:
                     assert own, f"{name(file)}:{line}: a game uses another game"
 
 
-def test_the_terminal_mentions_no_game() -> None:
+def test_the_server_and_the_terminal_know_nothing_of_each_other() -> None:
+    for file in FILES:
+        if room_of(file) == "server":
+            for line, module in imports(file):
+                assert not module.startswith("bestiary.terminal"), f"{name(file)}:{line}: {module}"
+
+
+def test_the_terminal_and_the_server_mention_no_game() -> None:
     games = [bestiary.game(known) for known in bestiary.games()]
     words = {word for game in games for word in (game.name, game.title)}
     found = set()
     for file in FILES:
-        if room_of(file) != "terminal":
+        if room_of(file) not in ("terminal", "server"):
             continue
         for _, module in imports(file):
             assert not module.startswith("bestiary.games"), f"{name(file)} imports {module}"

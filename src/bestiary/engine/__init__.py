@@ -36,7 +36,7 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import Choice, Decision, Printed, State, copied
 from bestiary.engine.steps import Answer, Question, Step, Table
 from bestiary.engine.undo import may_undo
-from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
+from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 
 __all__ = [
     "BACKSTAGE",
@@ -60,6 +60,8 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Guide",
+    "GuideStep",
     "IllegalChoice",
     "Line",
     "Mark",
