@@ -27,21 +27,21 @@ class Lobby:
         """Take up an invitation: the first to come gets the seat, and a secret of its own."""
         wanted = await asked(request, wire.Join)
         room = await self.rooms.get(request.path_params["room"])
-        return answer(wire.Joined(*await room.join(wanted.token, wanted.name)))
+        return answer(wire.Joined(*await room.seating.join(wanted.token, wanted.name)))
 
     async def move_device(self, request: Request) -> Response:
         """A new invitation to one's own seat. When it is used, the old secret is dead."""
         room = await self.rooms.get(request.path_params["room"])
-        seat = room.seat_of(bearer(request))
+        seat = room.seating.seat_of(bearer(request))
         if seat < 0:
             raise bad_secret()
-        return answer(wire.TokenMade(await room.invite(seat)))
+        return answer(wire.TokenMade(await room.seating.invite(seat)))
 
     async def rematch(self, request: Request) -> Response:
         """Ask for a rematch, or agree to it."""
         room = await self.rooms.get(request.path_params["room"])
-        seat = room.seat_of(bearer(request))
-        await ask_rematch(self.rooms, room, seat, room.is_host(seat))
+        seat = room.seating.seat_of(bearer(request))
+        await ask_rematch(self.rooms, room, seat, room.seating.is_host(seat))
         following = room.record.next_room
         token = ""
         if following and seat >= 0 and not room.is_connected(seat):

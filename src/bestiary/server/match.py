@@ -34,6 +34,7 @@ class Draft:
         self.state = state
         self.ways = ways
         self.logs: dict[int, list[EventView]] = {}
+        self.heard: dict[int, int] = {}  # how many events each audience will have been told
 
 
 class Match:
@@ -101,9 +102,15 @@ class Match:
         draft = Draft(entry, state, ways[-LONGEST_WAY_BACK:])
         if entry.serial % DIGEST_EVERY == 0 or state.result() is not None:
             entry.digest = state.digest()
+        if entry.back:
+            draft.logs = {audience: [] for audience in self.audiences}
+            draft.heard = self._count_all(state)
+            return draft
         since = len(self.state.events)
         for audience in self.audiences:
-            draft.logs[audience] = [] if entry.back else state.log(audience, since)
+            log = state.log(audience, since)
+            draft.logs[audience] = log
+            draft.heard[audience] = self.heard[audience] + len(log)
         return draft
 
     # ---- Entering ---------------------------------------------------------------------------
@@ -120,12 +127,9 @@ class Match:
                 self.decided[seat] = entry.serial
         self.state = draft.state
         self.ways = draft.ways
+        self.heard = draft.heard
         if entry.back:
-            self.heard = self._count_all(self.state)
-            self.cuts.append((entry.serial, self.heard.copy()))
-        else:
-            for audience, log in draft.logs.items():
-                self.heard[audience] += len(log)
+            self.cuts.append((entry.serial, draft.heard))
 
     def restore(self, entries: list[Entry]) -> None:
         """Play the stored entries again. Raises ValueError where a digest is another."""
@@ -156,13 +160,9 @@ class Match:
 
     def news(self, draft: Draft, audience: int) -> TableNews:
         """The draft as its audience will be told of it."""
-        log = draft.logs[audience]
-        if draft.entry.back:
-            count = count_told(draft.state, audience)
-        else:
-            count = self.heard[audience] + len(log)
+        view = shown(draft.state, audience, draft.logs[audience])
         undo = any(way.seat == audience for way in draft.ways)
-        return TableNews(draft.entry.serial, shown(draft.state, audience, log), count, undo)
+        return TableNews(draft.entry.serial, view, draft.heard[audience], undo)
 
     def log_since(self, audience: int, count: int, at: int) -> list[EventView]:
         """What the audience was told beyond the first ``count`` events it had at serial ``at``."""

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from bestiary.server.refusal import Refusal
-from bestiary.server.requests import HEADERS, refuse
+from bestiary.server.requests import HEADERS
 
 BUILT: Final = Path(str(files("bestiary.server"))) / "page"
 FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets hold their hash
@@ -21,13 +21,13 @@ NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><titl
 async def serve_page(request: Request) -> Response:
     wanted = request.path_params.get("path", "")
     if wanted.startswith("api/"):
-        return refuse(Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404))
+        raise Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404)
     file = inside(wanted)
     if file is not None:
         cached = FOREVER if wanted.startswith("assets/") else "no-cache"
         return FileResponse(file, headers={**HEADERS, "cache-control": cached})
     if wanted.startswith("assets/"):
-        return refuse(Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404))
+        raise Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404)
     index = BUILT / "index.html"
     headers = {**HEADERS, "cache-control": "no-cache"}
     if not index.is_file():

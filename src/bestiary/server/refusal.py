@@ -4,6 +4,7 @@ from typing import Final
 
 # How a socket is closed. 4000 to 4999 are for applications to give a meaning.
 STOPPING: Final = 1001
+RELOADED: Final = 1012
 TOO_SLOW: Final = 1013
 BAD_FRAME: Final = 4400
 BAD_SECRET: Final = 4401

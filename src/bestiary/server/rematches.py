@@ -73,7 +73,7 @@ async def invitation_to_next(rooms: Rooms, room: Room, seat: int) -> str:
     number = (seat + 1) % room.record.seats
     if following.seats[number].taken:
         return ""
-    return await following.invite(number)
+    return await following.seating.invite(number)
 
 
 def moved(record: SeatRecord, seats: int) -> SeatRecord:

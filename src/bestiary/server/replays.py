@@ -5,15 +5,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.engine import EVERYTHING, SPECTATOR, Replay
-from bestiary.engine.view import EventView
 from bestiary.server import wire
 from bestiary.server.limits import REPLAY
 from bestiary.server.match import Match
 from bestiary.server.records import path
 from bestiary.server.refusal import Refusal, bad_secret
 from bestiary.server.requests import HEADERS, answer, bearer, body, number
-from bestiary.server.room import HOST, Room
+from bestiary.server.room import Room
 from bestiary.server.rooms import Rooms
+from bestiary.server.seating import HOST
 from bestiary.server.thinking import NoThought
 
 NAMES = {"spectator": SPECTATOR, "all": EVERYTHING}
@@ -57,7 +57,7 @@ class Replays:
         """Of older rules: what the audience was told then."""
         if audience == EVERYTHING:
             raise Refusal("old-rules", "played under other rules; ask as a seat or a spectator")
-        log = await told_log(room, n, audience)
+        log = await room.told(n, audience)
         return wire.Moment(n, room.serial, len(log), None, log[since:])
 
     async def look(self, request: Request) -> Response:
@@ -85,7 +85,7 @@ def who(room: Room, request: Request) -> int:
     """The seat of whoever asks; SPECTATOR without a secret, where the room may be watched."""
     secret = bearer(request)
     if secret:
-        seat = room.seat_of(secret)
+        seat = room.seating.seat_of(secret)
         return SPECTATOR if seat == HOST else seat
     if "authorization" in request.headers or not room.record.watchers:
         raise bad_secret()
@@ -114,13 +114,3 @@ def replay_of(room: Room, match: Match, count: int | None = None) -> Replay:
     if count is None:
         replay.seal(match.state)
     return replay
-
-
-async def told_log(room: Room, n: int, audience: int) -> list[EventView]:
-    """What the store keeps of what an audience was told, up to entry n."""
-    kept = {0, *(entry.serial for entry in path(room.entries, n))}
-    log: list[EventView] = []
-    for serial, packed in await room.store.told(room.id):
-        if serial in kept:
-            log += msgspec.json.decode(packed, type=dict[int, list[EventView]])[audience]
-    return log

@@ -1,6 +1,5 @@
 """What every REST answer shares: bodies read strictly, refusals as JSON, headers, origins."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -14,7 +13,6 @@ from bestiary.server.limits import BODY
 from bestiary.server.refusal import Refusal
 
 T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Response]]
 
 CSP: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none';"
@@ -41,19 +39,6 @@ def answer(data: Any, status: int = 200) -> Response:
 
 def refuse(refusal: Refusal) -> Response:
     return answer(wire.Faulty(wire.Fault(refusal.code, refusal.reason)), refusal.status)
-
-
-def route(handler: Handler) -> Handler:
-    """The handler, with its refusals answered."""
-
-    async def guarded(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except Refusal as refusal:
-            return refuse(refusal)
-
-    guarded.__doc__ = handler.__doc__
-    return guarded
 
 
 async def body(request: Request, most: int = BODY) -> bytes:

@@ -1,6 +1,7 @@
 """All rooms: made, woken from the disk when somebody comes, put to sleep when nobody is there."""
 
 import asyncio
+from pathlib import Path
 from time import monotonic, time
 from typing import Final
 
@@ -24,9 +25,12 @@ SWEEP_SECONDS: Final = 1.0
 
 
 class Rooms:
-    def __init__(self, store: Store, thinking: Thinking, limits: Limits) -> None:
-        self.store = store
-        self.thinking = thinking
+    """``open`` gives them a store and somebody to think for the bots."""
+
+    store: Store
+    thinking: Thinking
+
+    def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.awake: dict[str, Room] = {}
         self.stored = 0
@@ -34,7 +38,9 @@ class Rooms:
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
+    async def open(self, file: Path, workers: int) -> None:
+        self.store = Store(file)
+        self.thinking = Thinking(workers, self.limits.bot_seconds)
         self.stored = await self.store.count()
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -43,6 +49,8 @@ class Rooms:
             self._sweeper.cancel()
         for room in self.awake.values():
             room.close()
+        await self.thinking.close()
+        await self.store.close()
 
     # ---- Waking and sleeping ----------------------------------------------------------------
 

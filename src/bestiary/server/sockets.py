@@ -26,8 +26,9 @@ from bestiary.server.refusal import (
     Refusal,
 )
 from bestiary.server.rematches import ask_rematch, tell_successor
-from bestiary.server.room import HOST, Room
+from bestiary.server.room import Room
 from bestiary.server.rooms import Rooms
+from bestiary.server.seating import HOST
 
 HINT_COST = 5.0  # messages
 
@@ -182,12 +183,15 @@ class Connection:
         room = await self.rooms.get(said.room)
         seat = SPECTATOR
         if said.secret:
-            seat = room.seat_of(said.secret)
-            self.host = room.is_host(seat)
+            seat = room.seating.seat_of(said.secret)
+            self.host = room.seating.is_host(seat)
         elif not room.record.watchers:
             raise Refusal("no-watchers", "this room is not to be watched", 401, BAD_SECRET)
         self.seat = SPECTATOR if seat == HOST else seat
-        room.greet(self, said.since, said.at)
+        if room.match is None:
+            room.greet(self, await room.old_welcome(self.seat, said.since))
+        else:
+            room.greet(self, room.welcome(self.seat, said.since, said.at))
         self.room = room
         await tell_successor(self.rooms, room, self)
 
@@ -218,7 +222,7 @@ class Connection:
             case wire.Takeover():
                 if not self.host:
                     raise Refusal("not-host", "only the host may let a bot play", 403)
-                room.let_bot_play(said.seat)
+                room.seating.let_bot_play(said.seat)
                 return wire.Done(said.id, room.serial)
             case wire.Ping():
                 return wire.Pong(said.id)
