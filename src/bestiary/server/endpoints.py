@@ -11,6 +11,7 @@ from bestiary.server import library, wire
 from bestiary.server.lobby import Lobby
 from bestiary.server.replays import Replays
 from bestiary.server.rooms import Rooms
+from bestiary.server.samples import show_sample
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -43,6 +44,7 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             list[CardView],
             query={"edition": "any option of the game by its name, such as this"},
         ),
+        Endpoint("GET", f"{game}/sample", show_sample, list[CardView]),
         Endpoint("GET", f"{game}/rules", library.show_rules, wire.RulesShown),
         Endpoint("GET", f"{game}/guide", library.show_guide, Guide),
         Endpoint("POST", "/api/rooms", lobby.make_room, wire.RoomMade, wire.NewRoom),
