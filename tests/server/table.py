@@ -18,7 +18,7 @@ class Table:
         self.players: list[Player] = []
 
     @staticmethod
-    async def set(server: Running, game: str, seats: int = 2, **more: object) -> "Table":
+    async def set(server: Running, game: str, seats: int = 2, **more: Any) -> "Table":
         table = Table(
             server, server.make_room(game, ",".join(["me"] + ["open"] * (seats - 1)), **more)
         )

@@ -71,16 +71,14 @@ def test_taking_back_survives_a_killed_server(folder: Path) -> None:
         server.restart()
         table.players = [await table.come_back(one), await table.come_back(two)]
         one, two = table.players
-        assert one.view["turn"] == 2
-        assert one.undo, "the first choice can still be taken back"
+        assert (one.view["turn"], one.undo) == (2, True), "the first can still be taken back"
         # A choice made before the undo was for a decision that is gone.
         assert (await one.choose("safe", at=2))["code"] == "stale"
         # The undo was done; said again, it is not done again.
         assert (await one.ask("undo", at=2, id="u1"))["at"] == 3
         assert (await one.ask("undo", at=one.at))["at"] == 4
         await table.all_at(4)
-        assert one.view["turn"] == 1
-        assert one.undo is False
+        assert (one.view["turn"], one.undo) == (1, False)
         await table.play((0, "safe"))
         assert same_place(await table.enter(0), one)
 

@@ -89,36 +89,36 @@ class Room:
 
     # ---- Coming and going -------------------------------------------------------------------
 
-    def greet(self, listener: Listener, welcome: wire.Welcome) -> None:
-        """Somebody looks on from now on. Nothing is done between the making of the welcome and
-        the first news: neither waits."""
+    def greet(self, listener: Listener, since: int, at: int, old_log: list[EventView]) -> None:
+        """Somebody looks on from now on: the welcome comes first, then all that happens. Nothing
+        can happen in between, since this does not wait."""
         if self.lost:
             raise Refusal("not-stored", "the room is loaded anew; come back", 503, RELOADED)
         same = [other for other in self.listeners if other.seat == listener.seat]
         if len(same) >= (SEAT_SOCKETS if listener.seat >= 0 else ROOM_WATCHERS):
             raise Refusal("crowded", "too many windows look at this seat", 409, CROWDED)
-        listener.send(wire.write(welcome))
-        self.listeners.add(listener)
         self.used = monotonic()
         self.seating.came(listener.seat)
+        self.listeners.add(listener)
+        if self.match is None:
+            listener.send(wire.write(self._old_welcome(listener.seat, since, old_log)))
+        else:
+            listener.send(wire.write(self._welcome(self.match, listener.seat, since, at)))
+        self.seating.look_for_absent()
         self.timing.go_on()
         self.tell_room()
         self.bots.go_on()
 
-    def welcome(self, seat: int, since: int, at: int) -> wire.Welcome:
+    def _welcome(self, match: Match, seat: int, since: int, at: int) -> wire.Welcome:
         """The table as it is, with what was told since."""
-        match = self.playable()
         view = shown(match.state, seat, match.log_since(seat, since, at))
         return wire.Welcome(
             match.serial, seat, self.view(), view, match.heard[seat], match.may_undo(seat)
         )
 
-    async def old_welcome(self, seat: int, since: int) -> wire.Welcome:
+    def _old_welcome(self, seat: int, since: int, log: list[EventView]) -> wire.Welcome:
         """A room of older rules: what was told then."""
-        log = await self.told(self.serial, seat)
-        return wire.Welcome(
-            self.serial, seat, self.view(), None, len(log), log=log[min(since, len(log)) :]
-        )
+        return wire.Welcome(self.serial, seat, self.view(), None, len(log), log=log[since:])
 
     async def told(self, n: int, audience: int) -> list[EventView]:
         """What the store keeps of what an audience was told, up to entry n."""

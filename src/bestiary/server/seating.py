@@ -83,14 +83,26 @@ class Seating:
             seat.away_since = None
             if not seat.flagged:
                 seat.stand_in = ""
-        self._replace_the_absent()
 
     def left(self, number: int) -> None:
         """The last window on a seat is closed."""
         if number >= 0:
             self.room.seats[number].away_since = monotonic()
+            self._look_again()
+
+    def look_for_absent(self) -> None:
+        """Let bots play for those who are gone for too long, and see again later."""
+        self._replace_the_absent()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        if self.room.record.takeover and not self.room.over:
             wait = self.room.limits.abandoned_seconds + 0.01
-            asyncio.get_running_loop().call_later(wait, self._look_for_absent)
+            asyncio.get_running_loop().call_later(wait, self._look)
+
+    def _look(self) -> None:
+        if self.room.listeners and not self.room.lost:
+            self._replace_the_absent()
 
     def let_bot_play(self, number: int) -> None:
         """The host lets a bot play for somebody who is not there."""
@@ -102,10 +114,6 @@ class Seating:
         seats[number].stand_in = STAND_IN
         self.stand_ins_changed()
 
-    def _look_for_absent(self) -> None:
-        if self.room.listeners and not self.room.lost:
-            self._replace_the_absent()
-
     def _replace_the_absent(self) -> None:
         """A bot for each seat left for too long, where the host allowed it."""
         if not self.room.record.takeover or self.room.over:
@@ -114,10 +122,11 @@ class Seating:
         absent = [
             seat
             for seat in self.room.seats
-            if seat.taken and seat.away_since is not None and seat.away_since <= latest
+            if seat.taken and not seat.stand_in
+            if seat.away_since is not None and seat.away_since <= latest
         ]
         for seat in absent:
-            seat.stand_in = seat.stand_in or STAND_IN
+            seat.stand_in = STAND_IN
         if absent:
             self.stand_ins_changed()
 

@@ -188,10 +188,8 @@ class Connection:
         elif not room.record.watchers:
             raise Refusal("no-watchers", "this room is not to be watched", 401, BAD_SECRET)
         self.seat = SPECTATOR if seat == HOST else seat
-        if room.match is None:
-            room.greet(self, await room.old_welcome(self.seat, said.since))
-        else:
-            room.greet(self, room.welcome(self.seat, said.since, said.at))
+        old_log = await room.told(room.serial, self.seat) if room.match is None else []
+        room.greet(self, said.since, said.at, old_log)
         self.room = room
         await tell_successor(self.rooms, room, self)
 

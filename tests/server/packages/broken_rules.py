@@ -30,6 +30,9 @@ class Brittle(State[Face]):
     def printed(self, face: Face) -> Printed:
         return Printed(f"Secret-{face.origin}", "card")
 
+    def origin_label(self, origin: int) -> str:
+        return "a card"
+
     def phase(self) -> str:
         if self.broken:
             raise RuntimeError("Secret-1 and Secret-2 do not fit on the screen")
