@@ -1,10 +1,11 @@
 /** The first game: which tip is said now, and which choice it means. */
+import type { GuideStep } from '../made/types';
 import { read, write } from '../settings.svelte';
-import { rest, type Guide, type GuideStep } from '../wire/rest';
+import { rest, type GuideShown } from '../wire/rest';
 import type { Session } from './session.svelte';
 
 export class Guiding {
-  guide = $state.raw<Guide | null>(null);
+  guide = $state.raw<GuideShown | null>(null);
   private strayed = $state(false);
 
   constructor(

@@ -151,7 +151,6 @@ export class Session {
     this.notice = '';
     if (this.hint && this.hint.at !== this.at) this.hint = null;
     if (!this.seal && this.line.pending === 0) this.seals(null);
-    const asked = this.line.pending > 0 && this.sealed !== null && view.decision !== null ? this.choosing.decision : view.decision;
     if (follow && this.stage.view) {
       this.choosing.open(null);
       void this.stage.go(view).then(() => {
@@ -159,8 +158,6 @@ export class Session {
         this.open(view);
         if (view.result) gameOver((view.result[this.seat] ?? 0) > 0.5);
       });
-      // Whoever is quick need not wait for the show.
-      this.choosing.open(asked);
     } else {
       this.stage.show(view, this.log);
       this.open(view);

@@ -4,6 +4,9 @@ import { apply, pause } from './playback';
 import { calm, withMotion } from './motion';
 import { soundOf } from './sound';
 
+/** Nobody waits longer for the table to catch up, in thousandths of a second. */
+const LONGEST_SHOW = 6500;
+
 export interface Blow {
   key: number;
   seat: number;
@@ -30,6 +33,7 @@ export class Stage {
   private wake: (() => void) | undefined;
   private line: Promise<void> = Promise.resolve();
   private waiting = 0;
+  private behind = 0;
   private blowCount = 0;
 
   /** Show a table at once, without the way there. */
@@ -53,7 +57,10 @@ export class Stage {
       return Promise.resolve();
     }
     this.waiting += 1;
-    if (this.waiting > 1) this.hurry();
+    // Whoever falls behind by more than a table skips ahead; a table where nothing happened is no reason.
+    this.behind += view.log.length > 0 ? 1 : 0;
+    if (this.behind > 2) this.hurry();
+    this.busy = true;
     this.line = this.line.then(() => this.play(view));
     return this.line;
   }
@@ -65,9 +72,10 @@ export class Stage {
   }
 
   private async play(end: View): Promise<void> {
-    this.hurried = this.waiting > 1;
-    this.busy = true;
+    this.hurried = this.behind > 2;
     const events = end.log;
+    const whole = events.reduce((sum, event, i) => sum + pause(event, events[i + 1]), 0);
+    const pace = Math.min(1, LONGEST_SHOW / Math.max(1, whole));
     for (let i = 0; i < events.length; i += 1) {
       const event = events[i];
       if (event === undefined) continue;
@@ -76,7 +84,7 @@ export class Stage {
         continue;
       }
       await this.enact(event, end);
-      await this.rest(pause(event, events[i + 1]));
+      await this.rest(pause(event, events[i + 1]) * pace);
     }
     if (this.view) {
       const settle: EventView = { motion: 'announce', seat: -1, cards: [], source: '', target: '', amount: 0, text: '' };
@@ -84,6 +92,7 @@ export class Stage {
     }
     this.moment = null;
     this.waiting -= 1;
+    this.behind -= events.length > 0 ? 1 : 0;
     this.busy = this.waiting > 0;
   }
 

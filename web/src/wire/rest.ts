@@ -1,5 +1,5 @@
 /** Questions to the server that have one answer. */
-import type { CardView, GameShown, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
+import type { CardView, GameShown, Guide, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
 import { words } from '../words';
 
 /** Something that did not work, in plain words. */
@@ -49,23 +49,15 @@ async function json<T>(path: string, how: Ask = {}): Promise<T> {
 
 const at = encodeURIComponent;
 
-export interface GuideStep {
-  seat: number;
-  choice: string;
-  tip: string;
-}
-export interface Guide {
-  title: string;
-  seat: number;
-  steps: GuideStep[];
-  end: string;
-}
+/** The seed stays with the server: from it the hidden cards could be worked out. */
+export type GuideShown = Omit<Guide, 'seed'>;
 
 export const rest = {
   games: () => json<GameShown[]>('games'),
   cards: (game: string) => json<CardView[]>(`games/${at(game)}/cards`),
+  sample: (game: string) => json<CardView[]>(`games/${at(game)}/sample`),
   rules: (game: string) => json<RulesShown>(`games/${at(game)}/rules`),
-  guide: (game: string) => json<Guide>(`games/${at(game)}/guide`),
+  guide: (game: string) => json<GuideShown>(`games/${at(game)}/guide`),
   open: (room: NewRoom) => json<RoomMade>('rooms', { method: 'POST', body: room }),
   room: (room: string, secret?: string) => json<RoomView>(`rooms/${at(room)}`, { secret }),
   join: (room: string, token: string, name: string) => json<Joined>(`rooms/${at(room)}/join`, { method: 'POST', body: { token, name } }),
