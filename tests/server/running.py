@@ -69,6 +69,7 @@ class Running:
         assert "http://" in self.line, self.log_path.read_text()[-2000:]
         self.url = self.line.split()[3]
         self.port = int(self.url.rpartition(":")[2])
+        self.client = httpx.Client(base_url=self.url, timeout=30)
 
     @property
     def socket_url(self) -> str:
@@ -95,6 +96,7 @@ class Running:
     def _close(self) -> None:
         assert self.process.stdout is not None
         self.process.stdout.close()
+        self.client.close()
         self.log.close()
 
     def logged(self) -> list[dict[str, Any]]:
@@ -125,15 +127,13 @@ class Running:
     # ---- REST -----------------------------------------------------------------------------
 
     def get(self, path: str, secret: str = "", **headers: str) -> httpx.Response:
-        return httpx.get(self.url + path, headers=bearing(secret) | headers, timeout=30)
+        return self.client.get(path, headers=bearing(secret) | headers)
 
     def post(
         self, path: str, data: object = None, secret: str = "", **headers: str
     ) -> httpx.Response:
         content = data if isinstance(data, bytes) else json.dumps(data).encode()
-        return httpx.post(
-            self.url + path, content=content, headers=bearing(secret) | headers, timeout=30
-        )
+        return self.client.post(path, content=content, headers=bearing(secret) | headers)
 
     def make_room(self, game: str, seats: str = "me,open", **more: object) -> dict[str, Any]:
         """A room; `seats` such as "me,open" or "me,greedy" says who sits where."""

@@ -9,8 +9,9 @@ FRAME: Final = 16 * 1024
 BODY: Final = 256 * 1024
 REPLAY: Final = 1024 * 1024
 HELLO_SECONDS: Final = 5.0
-QUEUE_MESSAGES: Final = 256  # waiting for one slow reader
-QUEUE_BYTES: Final = 2 * 1024 * 1024
+QUEUE_MESSAGES: Final = 128  # waiting for one slow reader
+QUEUE_BYTES: Final = 1024 * 1024
+SEND_BUFFER: Final = 128 * 1024  # the kernel's, for each connection
 SEAT_SOCKETS: Final = 8  # windows on one seat
 ROOM_WATCHERS: Final = 100
 

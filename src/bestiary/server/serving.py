@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from bestiary.engine import BestiaryError
 from bestiary.server import logs
 from bestiary.server.app import Server, Settings, Timed
-from bestiary.server.limits import FRAME
+from bestiary.server.limits import FRAME, SEND_BUFFER
 
 
 class Sockets(WebSocketsSansIOProtocol):
@@ -47,6 +47,7 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listening.bind((host, port))
     except OSError as fault:
