@@ -38,9 +38,9 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
 
     # The rematch: asked on one side, agreed to on the other, seats rotated.
     old = host.page.url
-    host.page.get_by_role("button", name="Rematch").first.click()
+    host.page.locator(".result").get_by_role("button", name="Rematch").click()
     expect(guest.page.locator(".wanted")).to_be_visible()
-    guest.page.get_by_role("button", name="Rematch").first.click()
+    guest.page.locator(".result").get_by_role("button", name="Rematch").click()
     for person in (host, guest):
         person.page.wait_for_url(lambda url: url != old and "#" not in url)
         person.wait()
@@ -55,7 +55,7 @@ def test_an_invitation_works_once(server: Running, somebody: Invite) -> None:
     late.offline = True  # (a refusal is an error to the console, and is what we want)
     late.open(link)
     late.expect_text("That did not work")
-    late.page.get_by_role("button", name="Try again").click()
+    late.page.get_by_role("button", name="Watch instead").click()
     late.expect_text("You are watching")
 
 
@@ -64,13 +64,14 @@ def test_a_sealed_card_can_be_taken_back(server: Running, somebody: Invite) -> N
     guest.open(host.play_friend("creature-wars"))
     host.wait()
     host.choose(0)
-    expect(host.page.locator(".seal")).to_be_visible()
+    expect(host.page.locator("button .seal")).to_be_visible()
     expect(guest.page.get_by_text("has chosen").first).to_be_visible()
+    expect(guest.page.locator("[data-zone='duel.0'] .sealed")).to_be_visible()
     host.page.reload()
-    expect(host.page.locator(".seal")).to_be_visible()
+    expect(host.page.locator("button .seal")).to_be_visible()
     host.page.get_by_role("button", name="Take it back").click()
     host.wait()
-    expect(host.page.locator(".seal")).to_have_count(0)
+    expect(host.page.locator("button .seal")).to_have_count(0)
 
 
 def test_hint_rules_help_and_giving_up(server: Running, somebody: Invite) -> None:

@@ -88,6 +88,7 @@ export const words = {
     turn: (n: number) => `Turn ${n}`,
     waitingFor: (names: string[]) => `Waiting for ${names.join(' and ')} …`,
     watching: 'You are watching this game.',
+    prompt: 'What is asked now',
     over: 'The game is over.',
     clickCard: 'Pick a glowing card.',
     clickTile: 'Pick a glowing place.',
@@ -231,6 +232,7 @@ export const words = {
     notFound: 'There is nothing at this address.',
     network: 'The server does not answer. Is it running?',
     again: 'Try again',
+    watch: 'Watch instead',
     home: 'To all games',
     codes: {
       'no-room': 'There is no such table. The link may be cut short, or the table is gone.',

@@ -4,6 +4,11 @@ import type { Badge, CardView, Look } from '../made/types';
 export const WIDTH = 200;
 export const HEIGHT = 280;
 
+/** A card of which nothing is known. */
+export const BACK: CardView = {
+  id: 0, face: '', name: '', kind: '', text: '', accent: '', icon: '', badges: [], marks: [], turned: false, attached: [], waits: '',
+};
+
 const CORNERS = ['arch', 'round', 'cut', 'step', 'scoop'] as const;
 type Corner = (typeof CORNERS)[number];
 
