@@ -20,6 +20,7 @@ COMMAND: Final = [sys.executable, "-m", "bestiary", "serve"]
 GAMES: Final = {
     "brittle": "broken_rules:GAME",
     "corners": "tests.conformance.corners:GAME",
+    "guided-frogs": "guided_frogs:GAME",
     "high-card": "bestiary_outsider:GAME",
     "lantern-frogs": "lantern_frogs:GAME",
 }

@@ -52,9 +52,8 @@ def test_no_wrong_key_opens_anything(server: Running) -> None:
             await intruder.hello()
             assert await intruder.closed() == 4401, name
             assert not any('"welcome"' in frame for frame in intruder.heard), name
-            if key == " ":
+            if not key.strip().isascii() or not key.strip():
                 continue  # no header can say that
-            header = key.encode("utf-8").decode("latin-1")
             for method, path in (
                 ("POST", "/move-device"),
                 ("POST", "/rematch"),
@@ -63,7 +62,7 @@ def test_no_wrong_key_opens_anything(server: Running) -> None:
                 ("GET", "/moments/0?as=0"),
             ):
                 ask = server.post if method == "POST" else server.get
-                answer = ask(table.address(path), secret=header)
+                answer = ask(table.address(path), secret=key)
                 assert answer.status_code == 401, (name, path, answer.text)
         # Nothing came of it.
         assert (await table.enter(0)).at == 0

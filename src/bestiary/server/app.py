@@ -1,7 +1,6 @@
 """The application: every address, and what is behind it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -51,7 +50,6 @@ class Server:
         self.endpoints = endpoints(self.rooms)
         self.app = Starlette(
             routes=self._routes(),
-            lifespan=self._lifespan,
             exception_handlers={
                 Refusal: answer_refusal,
                 HTTPException: answer_http,
@@ -59,10 +57,10 @@ class Server:
             },
         )
 
-    @asynccontextmanager
-    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def open(self) -> None:
         await self.rooms.open(self.settings.data / FILE, self.settings.workers)
-        yield
+
+    async def close(self) -> None:
         await self.rooms.close()
 
     def _routes(self) -> list[Route | WebSocketRoute]:

@@ -33,11 +33,15 @@ CREATE UNIQUE INDEX once ON entries (room, seat, id) WHERE id != '';
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in a new file; refuse one that a newer program has written."""
+    """Make the tables in a new file; refuse one that a newer program has written. From here on
+    a commit is on the disk when it returns."""
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
         raise BestiaryError(
             f"{path} was written by a newer Bestiary (store {version}; this one reads {VERSION})"
         )
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
     if version == 0:
         db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")

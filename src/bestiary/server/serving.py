@@ -87,7 +87,7 @@ async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
         ws_per_message_deflate=False,  # memory for every connection, and time for every message
         access_log=False,
         log_config=None,
-        lifespan="on",
+        lifespan="off",
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=5,
@@ -98,16 +98,16 @@ async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop, web)
     host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    serving = asyncio.create_task(web.serve([listening]))
-    while not web.started and not serving.done():
-        await asyncio.sleep(0.01)
-    if not serving.done():
-        announce(f"http://{shown}:{port}")
+    await server.open()
+    try:
+        serving = asyncio.create_task(web.serve([listening]))
+        while not web.started and not serving.done():
+            await asyncio.sleep(0.01)
+        announce(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
         logs.note("started", host=host, port=port)
-    await serving
-    if not web.started:
-        raise BestiaryError(f"the server could not start with the data in {settings.data}")
+        await serving
+    finally:
+        await server.close()
     logs.note("stopped")
 
 

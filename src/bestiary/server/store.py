@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from bestiary.engine import BestiaryError
 from bestiary.server.records import Entry, RoomRecord, SeatRecord
 from bestiary.server.schema import prepare
 
@@ -33,9 +34,12 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = queue.SimpleQueue()
-        self._writing = connect(path)
-        prepare(self._writing, path)
-        self._reading = connect(path)
+        try:
+            self._writing = connect(path)
+            prepare(self._writing, path)
+            self._reading = connect(path)
+        except sqlite3.Error as fault:
+            raise BestiaryError(f"{path}: cannot be used ({fault})") from None
         self._readers = ThreadPoolExecutor(1, "store-reader")
         self._loop = asyncio.get_running_loop()
         self._writer = threading.Thread(target=self._work, name="store-writer", daemon=True)
@@ -178,11 +182,8 @@ class Store:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    return db
+    """Transactions begin and end where we say so."""
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
 
 
 def resolve(ends: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
