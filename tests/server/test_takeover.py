@@ -45,6 +45,8 @@ def test_no_bot_where_the_host_did_not_allow_it(quick: Running) -> None:
         table = await Table.set(quick, "lantern-frogs")
         one, two = table.players
         await two.leave()
+        await one.until_true(lambda me: not me.shown["seats"][1]["connected"])
+        assert (await one.ask("takeover", seat=1))["code"] == "not-abandoned"
         await asyncio.sleep(0.8)
         assert (await one.ask("ping"))["type"] == "pong"
         assert bot_at(one, 1) == ""

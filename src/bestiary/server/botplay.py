@@ -55,6 +55,9 @@ class BotPlay:
                 await self._turn(seat)
             except Refusal:  # the room is paused or lost, and has said so
                 return
+            except Exception as fault:  # a rule, asked for its choices or its State
+                self.room.pause(fault)
+                return
 
     async def _turn(self, seat: int) -> None:
         match = self.room.playable()

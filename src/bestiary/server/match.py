@@ -66,20 +66,10 @@ class Match:
 
     def draft_choice(self, seat: int, text: str) -> Draft:
         """A choice, played on a copy. Raises IllegalChoice, or whatever a broken rule raises."""
-        state = self.state.copy()
-        state.play(seat, text)
-        ways = [*self.ways, WayBack(self.serial + 1, seat, self.state)]
-        return self._draft(Entry(self.serial + 1, seat, text), state, ways)
+        return self._with_news(self._chosen(seat, text))
 
     def draft_withdrawal(self, seat: int) -> Draft:
-        state = self.state.copy()
-        state.withdraw(seat)
-        ways = self.ways.copy()
-        for way in reversed(self.ways):  # the sealed answer is no longer there to take back
-            if way.seat == seat:
-                ways.remove(way)
-                break
-        return self._draft(Entry(self.serial + 1, seat, WITHDRAW), state, ways)
+        return self._with_news(self._withdrawn(seat))
 
     def draft_undo(self, seat: int) -> Draft:
         """The State before the seat's latest choice, as a new entry."""
@@ -87,7 +77,10 @@ class Match:
             way = self.ways[index]
             if way.seat == seat:
                 entry = Entry(self.serial + 1, seat, UNDO, back=way.serial)
-                return self._draft(entry, way.before, self.ways[:index])
+                draft = self._draft(entry, way.before, self.ways[:index])
+                draft.logs = {audience: [] for audience in self.audiences}
+                draft.heard = self._count_all(draft.state)
+                return draft
         raise Refusal("no-undo", self._why_no_undo(seat))
 
     def _why_no_undo(self, seat: int) -> str:
@@ -97,15 +90,31 @@ class Match:
             return "the game is over"
         return "chance was used, another player acted or somebody learned something since"
 
+    def _chosen(self, seat: int, text: str) -> Draft:
+        state = self.state.copy()
+        state.play(seat, text)
+        ways = [*self.ways, WayBack(self.serial + 1, seat, self.state)]
+        return self._draft(Entry(self.serial + 1, seat, text), state, ways)
+
+    def _withdrawn(self, seat: int) -> Draft:
+        state = self.state.copy()
+        state.withdraw(seat)
+        ways = self.ways.copy()
+        for way in reversed(self.ways):  # the sealed answer is no longer there to take back
+            if way.seat == seat:
+                ways.remove(way)
+                break
+        return self._draft(Entry(self.serial + 1, seat, WITHDRAW), state, ways)
+
     def _draft(self, entry: Entry, state: State[Any], ways: list[WayBack]) -> Draft:
         ways = [way for way in ways if not may_undo(way.before, state, way.seat)]
-        draft = Draft(entry, state, ways[-LONGEST_WAY_BACK:])
+        return Draft(entry, state, ways[-LONGEST_WAY_BACK:])
+
+    def _with_news(self, draft: Draft) -> Draft:
+        """The draft with what each audience hears of it."""
+        entry, state = draft.entry, draft.state
         if entry.serial % DIGEST_EVERY == 0 or state.result() is not None:
             entry.digest = state.digest()
-        if entry.back:
-            draft.logs = {audience: [] for audience in self.audiences}
-            draft.heard = self._count_all(state)
-            return draft
         since = len(self.state.events)
         for audience in self.audiences:
             log = state.log(audience, since)
@@ -135,12 +144,17 @@ class Match:
         """Play the stored entries again. Raises ValueError where a digest is another."""
         for entry in path(entries):
             if entry.act == WITHDRAW:
-                draft = self._replayed(entry, self.draft_withdrawal(entry.seat))
+                draft = self._withdrawn(entry.seat)
             else:
-                draft = self._replayed(entry, self.draft_choice(entry.seat, entry.act))
+                draft = self._chosen(entry.seat, entry.act)
+                for way in draft.ways:  # entries taken back leave gaps in the serials
+                    if way.before is self.state:
+                        way.serial = entry.serial
             if entry.digest and draft.state.digest() != entry.digest:
                 raise ValueError(f"entry {entry.serial} does not come out as it was stored")
+            draft.entry = entry
             self.enter(draft)
+        self.heard = self._count_all(self.state)
         self.entries = entries
         self.ids = {(entry.seat, entry.id): entry.serial for entry in entries if entry.id}
         for entry in entries:
@@ -148,13 +162,6 @@ class Match:
             if entry.back:
                 self.decided = [max(serial, entry.serial) for serial in self.decided]
                 self.cuts = [(entry.serial, dict.fromkeys(self.audiences, 0))]
-
-    def _replayed(self, entry: Entry, draft: Draft) -> Draft:
-        """The draft under the serial it was stored with: entries taken back leave gaps."""
-        draft.entry = entry
-        if entry.act != WITHDRAW and draft.ways and draft.ways[-1].before is self.state:
-            draft.ways[-1].serial = entry.serial
-        return draft
 
     # ---- Telling ----------------------------------------------------------------------------
 

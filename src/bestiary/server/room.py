@@ -223,14 +223,17 @@ class Room:
         except Refusal:
             raise
         except Exception as fault:
-            self.paused = secrets.token_hex(4)
-            trace = where(fault.__traceback__)
-            warn("incident", incident=self.paused, room=self.id, game=self.record.game,
-                 error=type(fault).__name__, where=trace)  # fmt: skip
-            self.timing.stop()
-            self.tell_room()
-            reason = f"a rule of the game failed; the room is paused (incident {self.paused})"
-            raise Refusal("paused", reason) from None
+            raise self.pause(fault) from None
+
+    def pause(self, fault: Exception) -> Refusal:
+        """A rule failed: nobody plays on here, and the log says where it was."""
+        self.paused = secrets.token_hex(4)
+        facts = {"room": self.id, "game": self.record.game, "error": type(fault).__name__}
+        warn("incident", incident=self.paused, where=where(fault.__traceback__), **facts)
+        self.timing.stop()
+        self.tell_room()
+        reason = f"a rule of the game failed; the room is paused (incident {self.paused})"
+        return Refusal("paused", reason)
 
     async def _commit(self, match: Match, draft: Draft) -> None:
         """Store, make true, tell. Runs under the lock."""

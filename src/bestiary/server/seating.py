@@ -111,6 +111,9 @@ class Seating:
             raise Refusal("no-seat", f"nobody is missing at seat {number}")
         if self.room.is_connected(number):
             raise Refusal("not-abandoned", f"somebody sits at seat {number}")
+        if seats[number].taken and not self._is_abandoned(seats[number]):
+            wait = f"{self.room.limits.abandoned_seconds:g} seconds"
+            raise Refusal("not-abandoned", f"seat {number} was left less than {wait} ago")
         seats[number].stand_in = STAND_IN
         self.stand_ins_changed()
 
@@ -118,17 +121,17 @@ class Seating:
         """A bot for each seat left for too long, where the host allowed it."""
         if not self.room.record.takeover or self.room.over:
             return
-        latest = monotonic() - self.room.limits.abandoned_seconds
-        absent = [
-            seat
-            for seat in self.room.seats
-            if seat.taken and not seat.stand_in
-            if seat.away_since is not None and seat.away_since <= latest
-        ]
+        absent = [seat for seat in self.room.seats if self._is_abandoned(seat)]
         for seat in absent:
             seat.stand_in = STAND_IN
         if absent:
             self.stand_ins_changed()
+
+    def _is_abandoned(self, seat: Seat) -> bool:
+        """Whether its person is gone for so long that somebody else may play."""
+        if not seat.taken or seat.stand_in or seat.away_since is None:
+            return False
+        return monotonic() - seat.away_since >= self.room.limits.abandoned_seconds
 
     def stand_ins_changed(self) -> None:
         self.room.timing.go_on()

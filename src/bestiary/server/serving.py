@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -74,7 +75,16 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
         reason = (fault.strerror or str(fault)).lower()
         raise BestiaryError(f"--data {settings.data}: {reason}") from None
     logs.start()
+    allow_files(settings.limits.connections + 512)
     asyncio.run(serve(settings, announce))
+
+
+def allow_files(count: int) -> None:
+    """Every connection is an open file; many systems allow a thousand unless asked for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def serve(settings: Settings, announce: Callable[[str], None]) -> None:

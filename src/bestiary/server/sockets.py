@@ -88,7 +88,8 @@ class Connection:
     def send(self, data: bytes) -> None:
         if self._closing is not None:
             return
-        if len(self._out) >= QUEUE_MESSAGES or self._size + len(data) > QUEUE_BYTES:
+        full = len(self._out) >= QUEUE_MESSAGES or self._size + len(data) > QUEUE_BYTES
+        if self._out and full:  # one message goes out however long it is
             note("slow-reader", room=self.room.id if self.room else "", waiting=self._size)
             self._out.clear()
             self.shut(TOO_SLOW, "you read too slowly; come back")
