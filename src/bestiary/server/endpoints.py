@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bestiary.engine.view import CardView, Guide
+from bestiary.engine.view import CardView
 from bestiary.server import library, wire
 from bestiary.server.lobby import Lobby
 from bestiary.server.replays import Replays
@@ -46,7 +46,7 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
         ),
         Endpoint("GET", f"{game}/sample", show_sample, list[CardView]),
         Endpoint("GET", f"{game}/rules", library.show_rules, wire.RulesShown),
-        Endpoint("GET", f"{game}/guide", library.show_guide, Guide),
+        Endpoint("GET", f"{game}/guide", library.show_guide, wire.GuideShown),
         Endpoint("POST", "/api/rooms", lobby.make_room, wire.RoomMade, wire.NewRoom),
         Endpoint("GET", room, lobby.show_room, wire.RoomView),
         Endpoint("POST", f"{room}/join", lobby.join, wire.Joined, wire.Join),

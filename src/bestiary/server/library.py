@@ -1,7 +1,5 @@
 """REST: what can be looked up about the games. The same for everybody."""
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,7 +10,7 @@ from bestiary.engine.view import Badge, CardView
 from bestiary.server.refusal import Refusal
 from bestiary.server.requests import answer
 from bestiary.server.rooms import find_game
-from bestiary.server.wire import GameShown, OptionShown, RulesShown
+from bestiary.server.wire import GameShown, GuideShown, OptionShown, RulesShown
 
 
 async def list_games(request: Request) -> Response:
@@ -43,8 +41,9 @@ async def show_guide(request: Request) -> Response:
     guide = game.guide()
     if guide is None:
         raise Refusal("no-guide", f"{game.title} has no first-game guide", 404)
-    shown: dict[str, Any] = {**guide}
-    del shown["seed"]  # with it the hidden cards of the guided room could be worked out
+    shown = GuideShown(
+        guide["title"], guide["options"], guide["seat"], guide["steps"], guide["end"]
+    )
     return answer(shown)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct, field
 
-from bestiary.engine.view import EventView, View
+from bestiary.engine.view import EventView, GuideStep, View
 from bestiary.server.refusal import BAD_FRAME, Refusal
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -268,6 +268,16 @@ class GameShown(Struct, frozen=True):
 
 class RulesShown(Struct, frozen=True):
     markdown: str
+
+
+class GuideShown(Struct, frozen=True):
+    """A guide without its seed, from which the hidden cards could be worked out."""
+
+    title: str
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str
 
 
 class Health(Struct, frozen=True):
