@@ -45,7 +45,7 @@ class Person:
         self.context.on("request", self._request)
 
     def _console(self, message: ConsoleMessage) -> None:
-        # A browser notes every failed request as an error; being cut off is what some tests are for.
+        # A failed request is an error to the console; being cut off is what some tests are for.
         if message.type == "error" and not (self.offline or "ERR_" in message.text):
             self.troubles.append(f"console: {message.text}")
 

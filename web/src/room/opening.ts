@@ -19,9 +19,14 @@ export async function setTable(game: GameShown, room: Omit<NewRoom, 'game'>): Pr
   route.go(`/room/${made.room}`);
 }
 
+/** The bot that plays where nobody says which. */
+export function usualBot(game: GameShown): string {
+  return game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? '');
+}
+
 /** Me, and bots in all other seats. */
 export function againstBots(game: GameShown): SeatAsked[] {
-  const bot = game.bots[0] ?? '';
+  const bot = usualBot(game);
   return Array.from({ length: game.fewest }, (_, seat) => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
