@@ -15,7 +15,7 @@ from tests.server.running import Running
 def test_a_bad_bot_is_stood_in_for(folder: Path, bot: str) -> None:
     async def play(server: Running) -> None:
         bad = server.make_room("lantern-frogs", f"me,{bot}")
-        good = server.make_room("lantern-frogs", "me,greedy")
+        good = server.make_room("lantern-frogs", "me,random")
         players = [
             await Player.enter(server.socket_url, made["room"], made["secret"])
             for made in (bad, good)
@@ -26,7 +26,7 @@ def test_a_bad_bot_is_stood_in_for(folder: Path, bot: str) -> None:
         assert {line["room"] for line in failed} == {bad["room"]}
         assert len(failed) == 2, "after that the quick one plays on"
 
-    with Running(folder, "--bot-seconds", "0.5") as server:
+    with Running(folder, "--bot-seconds", "2") as server:
         asyncio.run(play(server))
 
 

@@ -45,11 +45,11 @@ def test_the_clock_waits_for_everybody(server: Running) -> None:
         first = two.shown["clock"]
         assert (first["seconds"], first["bonus"]) == (60, 2)
         assert first["running"] == [0, 1]
-        assert all(59_000 <= left <= 60_000 for left in first["left"])
+        assert all(30_000 <= left <= 60_000 for left in first["left"])
         await table.play((0, one.choices()[0]))
         await two.until_true(lambda me: me.shown["clock"]["running"] == [1])
         left = two.shown["clock"]["left"]
-        assert left[0] > 60_000, "a choice is rewarded"
+        assert left[0] > left[1], "a choice is rewarded, and only that of who made it"
         assert left[1] <= first["left"][1]
         made = server.make_room("lantern-frogs", clock={"seconds": 60})
         shown = server.get(f"/api/rooms/{made['room']}").json()

@@ -6,7 +6,7 @@ full, it is dropped.
 
 import asyncio
 from collections import deque
-from typing import Any
+from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,7 +30,8 @@ from bestiary.server.room import Room
 from bestiary.server.rooms import Rooms
 from bestiary.server.seating import HOST
 
-HINT_COST = 5.0  # messages
+HINT_COST: Final = 5.0  # messages
+LAST_WORDS: Final = 10.0  # seconds for a slow client to be told why
 
 
 class Sockets:
@@ -132,7 +133,7 @@ class Connection:
         try:
             await asyncio.wait({self._reader, writer}, return_when=asyncio.FIRST_COMPLETED)
             if self._closing is not None and not writer.done():
-                await asyncio.wait({writer}, timeout=2.0)
+                await asyncio.wait({writer}, timeout=LAST_WORDS)
         finally:
             if self.room is not None:
                 self.room.leave(self)
