@@ -19,7 +19,7 @@ from bestiary.server.app import Server, Settings, Timed
 from bestiary.server.limits import FRAME, SEND_BUFFER
 
 
-class Sockets(WebSocketsSansIOProtocol):
+class Abortable(WebSocketsSansIOProtocol):
     """Lets the application cut off who does not read: closing would wait behind full buffers."""
 
     def handle_connect(self, event: Any) -> None:
@@ -92,7 +92,7 @@ async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     server = Server(settings)
     config = uvicorn.Config(
         Timed(server.app),
-        ws=Sockets,
+        ws=Abortable,
         ws_max_size=4 * FRAME,  # beyond our own limit, which closes with a reason
         ws_per_message_deflate=False,  # memory for every connection, and time for every message
         access_log=False,
