@@ -5,15 +5,17 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.server.running import Running
 
 PAGE: Final = Path(__file__).parents[2] / "src/bestiary/server/page/index.html"
 
 Invite = Callable[..., Person]
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

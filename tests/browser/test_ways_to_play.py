@@ -53,7 +53,7 @@ def test_a_picked_card_shows_its_targets(server: Running, somebody: Invite) -> N
         if person.page.get_by_text("Do what?").count():
             break
         person.choose(0)
-    subjects = person.page.locator(".subject[data-card]")
+    subjects = person.page.locator("[data-zone='hand.0'] .subject")
     expect(subjects.first).to_be_visible()
     before = person.at()
     subjects.first.click()

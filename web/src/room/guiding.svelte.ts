@@ -13,6 +13,7 @@ export class Guiding {
     game: string,
   ) {
     this.strayed = read(this.key) === 'yes';
+    session.onchoice = (text) => this.chose(text);
     void rest.guide(game).then((guide) => (this.guide = guide), () => undefined);
   }
 
@@ -36,7 +37,7 @@ export class Guiding {
   readonly left = $derived.by(() => this.strayed && !this.session.over);
 
   /** Somebody chooses: on the script or off it. */
-  chose(text: string): void {
+  private chose(text: string): void {
     if (!this.guide || this.strayed || this.step === null || text === this.step.choice) return;
     this.strayed = true;
     write(this.key, 'yes');

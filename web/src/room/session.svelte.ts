@@ -32,8 +32,8 @@ export class Session {
   hinting = $state(false);
   sealed = $state.raw<Sealed | null>(null);
   rematch = $state.raw<{ room: string; token: string } | null>(null);
-  /** The choices made here, for the guide. */
-  made = $state.raw<string[]>([]);
+  /** Told of every choice, before the table moves on. */
+  onchoice: (text: string) => void = () => undefined;
   /** When the room's clocks were last told. */
   toldAt = $state(0);
 
@@ -61,28 +61,24 @@ export class Session {
   }
 
   async choose(choice: ChoiceView): Promise<void> {
+    this.onchoice(choice.text);
     this.stage.hurry();
     this.choosing.open(null);
     this.hint = null;
     this.seals({ card: choice.of === 'card' ? choice.subject : -1, label: choice.label, at: this.at });
     const answer = await this.line.say({ type: 'choose', at: this.at, choice: choice.text });
     if (isRefused(answer)) this.refused(answer.reason);
-    else this.made = [...this.made, choice.text];
   }
 
   async takeBack(): Promise<void> {
     const answer = await this.line.say({ type: 'withdraw', at: this.at });
     if (isRefused(answer)) this.refused(answer.reason);
-    else {
-      this.seals(null);
-      this.made = this.made.slice(0, -1);
-    }
+    else this.seals(null);
   }
 
   async undoLast(): Promise<void> {
     const answer = await this.line.say({ type: 'undo', at: this.at });
     if (isRefused(answer)) this.refused(answer.reason);
-    else this.made = this.made.slice(0, -1);
   }
 
   async askHint(): Promise<void> {
