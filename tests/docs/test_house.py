@@ -12,7 +12,7 @@ import bestiary
 from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
-ROOMS: Final = ("engine", "games", "registry", "bots", "arena", "terminal", "cli")
+ROOMS: Final = ("engine", "games", "registry", "bots", "arena", "terminal", "server", "cli")
 ORDER: Final = ("_loading", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 
@@ -91,7 +91,14 @@ def test_the_games_know_only_the_engine_and_themselves() -> None:
                     assert own, f"{name(file)}:{line}: a game uses another game"
 
 
-@pytest.mark.parametrize("room", ["bots", "arena", "terminal"])
+def test_the_server_and_the_terminal_know_nothing_of_each_other() -> None:
+    for file in FILES:
+        if room_of(file) == "server":
+            for line, module in imports(file):
+                assert not module.startswith("bestiary.terminal"), f"{name(file)}:{line}: {module}"
+
+
+@pytest.mark.parametrize("room", ["bots", "arena", "terminal", "server"])
 def test_nothing_outside_a_game_mentions_it(room: str) -> None:
     games = [bestiary.game(known) for known in bestiary.games()]
     words = {word for game in games for word in (game.name, game.title)}

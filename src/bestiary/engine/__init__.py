@@ -40,7 +40,7 @@ from bestiary.engine.state import State
 from bestiary.engine.steps import Answer, Ask, Question, Step, Table
 from bestiary.engine.tabletop import copied
 from bestiary.engine.undo import may_undo
-from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
+from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 
 __all__ = [
     "BACKSTAGE",
@@ -65,6 +65,8 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Guide",
+    "GuideStep",
     "IllegalChoice",
     "Line",
     "Mark",

@@ -15,7 +15,7 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Table
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import Look
+    from bestiary.engine.view import Guide, Look
 
 CardInfo = dict[str, Any]
 
@@ -81,6 +81,10 @@ class Game:
     def rules(self) -> str:
         """The rules in words, as Markdown, complete enough to learn the game from."""
         return ""
+
+    def guide(self) -> Guide | None:
+        """A first game that teaches this one, or None."""
+        return None
 
     def worth(self, state: Any, seat: int) -> float:
         """How good the State is for a seat: 1 is won, 0 lost. By default from result and

@@ -197,3 +197,23 @@ class View(TypedDict):
     result: list[float] | None
     look: Look
     log: list[EventView]
+
+
+class GuideStep(TypedDict):
+    """One choice of a guided game, and what its player is told before it."""
+
+    seat: int
+    choice: str
+    tip: str
+
+
+class Guide(TypedDict):
+    """A first game that teaches by being played: data of the game, never code. Whoever sits at
+    ``seat`` learns; the other seats follow the steps as long as the learner does."""
+
+    title: str
+    seed: int
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str
