@@ -130,9 +130,9 @@ def test_who_ran_stays_and_the_creature_goes_unhurt_to_the_bottom(table: Table) 
 
 @pytest.mark.parametrize(
     ("hp", "chance"),
-    [(10, 3), (9, 3), (8, 4), (7, 4), (6, 5), (5, 5), (4, 6), (3, 6), (2, 7), (1, 7)],
+    [(10, 5), (9, 5), (8, 6), (7, 6), (6, 7), (5, 7), (4, 8), (3, 8), (2, 9), (1, 9)],
 )
-def test_catching_needs_3_or_less_and_1_more_for_each_fifth(
+def test_catching_needs_5_or_less_and_1_more_for_each_fifth(
     table: Table, hp: int, chance: int
 ) -> None:
     caught = []
@@ -146,11 +146,11 @@ def test_catching_needs_3_or_less_and_1_more_for_each_fifth(
 
 def test_a_fifth_is_of_its_own_maximum(table: Table) -> None:
     table.write(ALONE.replace("wild: Piper Wolf", "wild: Piper Wolf (12/20 HP)"))
-    assert table.offered("Catch it (5 in 10)")
+    assert table.offered("Catch it (7 in 10)")
 
 
 def test_a_failed_catch_costs_the_wild_creatures_full_attack(table: Table) -> None:
-    table.write(ALONE).choose("Catch", roll=4)
+    table.write(ALONE).choose("Catch", roll=6)
     assert table.hp(1) == [5]
     assert table.foe_hp() == 10
 
@@ -168,7 +168,7 @@ def test_each_creature_held_allows_one_try(table: Table) -> None:
 
 def test_a_caught_creature_counts_at_once_gives_2_exp_and_keeps_its_hp(table: Table) -> None:
     table.write(ALONE.replace("wild: Piper Wolf", "wild: Piper Wolf (3/10 HP)"))
-    table.choose("Catch", roll=6)
+    table.choose("Catch", roll=8)
     assert table.gauge(1, "Caught") == 1
     assert table.gauge(1, "EXP") == 2
     assert table.prompt == "Keep Piper Wolf 5/3 (3/10 HP)?"
@@ -196,6 +196,20 @@ def test_a_creature_let_go_is_gone_for_good_and_still_counts(table: Table) -> No
     assert table.gauge(1, "Caught") == 1
     assert table.gone() == ["Piper Wolf"]
     assert "Piper Wolf" not in table.deck()
+
+
+def test_nobody_switches_twice_in_a_row_while_the_foe_waits(table: Table) -> None:
+    table.write("""
+        player 1: Lanternwood
+          team: Muddlepig, Clattercrab
+        wild: Grumblebun
+    """)
+    table.choose("Send Muddlepig")
+    assert "switch" in table.verbs()
+    table.choose("Switch")
+    assert "switch" not in table.verbs()
+    table.choose("Strike", roll=1)
+    assert "switch" in table.verbs()
 
 
 def test_catch_and_run_are_for_wild_creatures_only(table: Table) -> None:

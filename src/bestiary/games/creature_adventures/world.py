@@ -23,7 +23,7 @@ OPTIONS: Final[list[Option]] = [
     number("turn_limit", 300, 1, 9999, "rounds after which the most Sigils win"),
     number("team", TEAM, 1, TEAM, "creatures each player starts with"),
     number("points", FIRST_POINTS, 0, 15, "attribute points each player starts with"),
-    number("catch", 3, 1, 6, "a wild creature at full HP is caught on a roll up to this"),
+    number("catch", 5, 1, 6, "a wild creature at full HP is caught on a roll up to this"),
     number("collector", 15, 1, 99, "creatures to catch in all for Creature Master"),
     *[
         number(f"exp.{level + 2}", exp, 1, 99, f"EXP at level {level + 1} for level {level + 2}")
