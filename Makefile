@@ -49,7 +49,8 @@ check: lint types ## the inner loop, interpreted: lint, types, the fast tests
 test: setup page browser ## everything but the soak, on the compiled rules
 	@$(MAKE) --no-print-directory lint types
 	$(BIN)/python web/build.py --check
-	$(BIN)/pytest -q -n $(JOBS) -m "not soak" $(ARGS)
+	$(BIN)/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
+	$(BIN)/pytest -q -n $(JOBS) -m browser $(ARGS)
 
 soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes on
 	$(BIN)/python -m tests.soak $(ARGS)

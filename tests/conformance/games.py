@@ -94,12 +94,13 @@ def all_games() -> list[Game]:
 
 
 def setups_of(game: Game) -> list[Setup]:
-    counts = sorted({game.fewest, game.most})
-    return [
-        Setup(game, label, options, seats)
-        for label, options in SETS.get(game.name, {"plain": {}}).items()
-        for seats in counts
-    ]
+    """Each set of options with the fewest seats, and the first one with the most as well."""
+    sets = SETS.get(game.name, {"plain": {}})
+    found = [Setup(game, label, options, game.fewest) for label, options in sets.items()]
+    if game.most > game.fewest:
+        label = next(iter(sets))
+        found.append(Setup(game, label, sets[label], game.most))
+    return found
 
 
 ALL: Final[list[Setup]] = [setup for game in all_games() for setup in setups_of(game)]

@@ -40,7 +40,7 @@ def check_thoroughly(state: State[Any], dice: Random) -> None:
 
 
 def test_the_dear_checks_find_nothing_in_games_as_they_are(setup: Setup) -> None:
-    for walk in walks(setup, 2, 12):
+    for walk in walks(setup, 1, 4):
         for state in walk.sample(0.1):
             check_dearly(state, walk.dice)
         check_the_end(walk.state, walk.dice)

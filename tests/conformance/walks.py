@@ -59,9 +59,11 @@ class Walk:
         return seat, self._bots[seat].choose(Sight(self.state, seat))
 
     def sample(self, share: float) -> Iterator[State[Any]]:
-        """The States at a seeded share of the decisions."""
+        """The States at a seeded share of the decisions; of a long game, only so many of them."""
+        left = games(6, 25)
         for state in self:
-            if self.dice.random() < share:
+            if left and self.dice.random() < share:
+                left -= 1
                 yield state
 
     def replay(self) -> str:
