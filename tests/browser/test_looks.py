@@ -54,7 +54,7 @@ def replay_file(person: Person) -> None:
 def invitation(person: Person) -> None:
     person.open()
     person.box("creature-wars").get_by_role("button", name="Play a friend").click()
-    person.page.wait_for_selector("[data-invite]")
+    person.page.wait_for_selector("[data-link=invite]")
 
 
 def guide(person: Person) -> None:
