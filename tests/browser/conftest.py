@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -47,7 +47,7 @@ def somebody(browser: Browser) -> Iterator[Invite]:
     """Sits people down in browsers of their own; each must see no error and reach no other host."""
     people: list[Person] = []
 
-    def sit(server: Running, **how: object) -> Person:
+    def sit(server: Running, **how: Any) -> Person:
         people.append(Person(browser, server.url, **how))
         return people[-1]
 

@@ -124,8 +124,8 @@ def look(person: Person, what: str) -> None:
     size = "phone" if person.touch else "desktop"
     person.page.evaluate(AXE.read_text("utf-8"))
     for theme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        assert person.page.locator(f"html[data-theme={theme}]").count() == 1
+        person.page.emulate_media(color_scheme=theme)
+        person.page.wait_for_selector(f"html[data-theme={theme}]")
         person.page.screenshot(path=PICTURES / f"{what}-{size}-{theme}.png")
         assert person.overflow() == 0, f"{what} is wider than the screen"
         found = person.page.evaluate(RUN)
