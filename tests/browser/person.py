@@ -1,5 +1,6 @@
 """A person at a browser: clicks, taps or types what the page shows, and knows nothing else."""
 
+import os
 import random
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -8,7 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expec
 
 DESKTOP: Final = (1366, 800)
 PHONE: Final = (375, 812)
-PATIENCE: Final = 20_000
+PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milliseconds
 STOP: Final = "[data-stop]:visible"
 # Ready: something can be chosen, or the game is over and says so.
 READY: Final = f"{STOP}, .result"
@@ -75,7 +76,7 @@ class Person:
         """Set a table for two; the link for the other."""
         self.open()
         self.box(game).get_by_role("button", name="Play a friend").click()
-        link = self.page.locator("[data-invite]").input_value()
+        link = self.page.locator("[data-link=invite]").input_value()
         self.page.get_by_role("button", name="Close").click()
         return link
 

@@ -54,7 +54,7 @@ def replay_file(person: Person) -> None:
 def invitation(person: Person) -> None:
     person.open()
     person.box("creature-wars").get_by_role("button", name="Play a friend").click()
-    person.page.wait_for_selector("[data-invite]")
+    person.page.wait_for_selector("[data-link=invite]")
 
 
 def guide(person: Person) -> None:
@@ -125,7 +125,7 @@ def look(person: Person, what: str) -> None:
     person.page.evaluate(AXE.read_text("utf-8"))
     for theme in ("light", "dark"):
         person.page.emulate_media(color_scheme=theme)
-        assert person.page.locator(f"html[data-theme={theme}]").count() == 1
+        person.page.wait_for_selector(f"html[data-theme={theme}]")
         person.page.screenshot(path=PICTURES / f"{what}-{size}-{theme}.png")
         assert person.overflow() == 0, f"{what} is wider than the screen"
         found = person.page.evaluate(RUN)

@@ -115,7 +115,7 @@ def test_the_duel_is_shown(server: Running, somebody: Invite) -> None:
     for row in ("duel.0", "duel.1"):
         expect(person.page.locator(f"[data-zone='{row}'] [data-card]")).to_have_count(1)
     person.page.keyboard.press("Escape")  # skips ahead
-    expect(person.page.locator("[data-zone='duel.0'] [data-card]")).to_have_count(0, timeout=3000)
+    expect(person.page.locator("[data-zone='duel.0'] [data-card]")).to_have_count(0)
     person.wait()
 
 

@@ -124,20 +124,15 @@ export class Session {
       this.log = message.log;
       return;
     }
-    const again = this.view !== null;
-    this.at = message.at;
-    this.undo = message.undo;
-    this.log = joined(this.log, message.view.log, message.events);
-    this.accept(message.view, again);
+    this.news(message.at, message.view, message.events, message.undo);
   }
 
   private news(at: number, view: View, events: number, undo: boolean): void {
     if (at < this.at) return;
-    const before = this.log.length;
+    const takenBack = events - view.log.length < this.log.length;
     this.at = at;
     this.undo = undo;
     this.log = joined(this.log, view.log, events);
-    const takenBack = events - view.log.length < before;
     this.accept(view, !takenBack);
   }
 

@@ -10,7 +10,7 @@ type Sayable = Unsent<Exclude<AnySaid, { type: 'hello' }>>;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
-const FINAL = [4400, 4401, 4404, 4413, 4429, 4503];
+const FINAL = [4400, 4401, 4404, 4409, 4413, 4429, 4503];
 
 interface Handlers {
   /** How much this browser has: events, and as of which serial. */
