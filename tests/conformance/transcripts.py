@@ -26,17 +26,17 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
     "creature-adventures-beginning": (
         "creature-adventures",
-        7,
+        5,
         {"board": "vale", "turn_limit": 4},
     ),
     "creature-adventures-colosseum": (
         "creature-adventures",
-        1,
+        114,
         {"board": "vale", "turn_limit": 5, "position": CONTENDED},
     ),
     "creature-adventures-sudden-death": (
         "creature-adventures",
-        1,
+        86,
         {"board": "vale", "turn_limit": 9, "position": NEARLY_EMPTY},
     ),
     "lantern-frogs": ("lantern-frogs", 150, {}),

@@ -237,8 +237,9 @@ class Adventure(State[Creature]):
         if self.battle == NO_BATTLE and self.scores is None:
             if any(self.fighting) or self.fortified:
                 raise BrokenState("there is no battle and somebody fights")
-        if self.contender != NOBODY and (self.sudden or not self.playing(self.contender)):
-            raise BrokenState("the Colosseum is closed and has a contender")
+        if self.scores is None and self.contender != NOBODY:
+            if self.sudden or not self.playing(self.contender):
+                raise BrokenState("the Colosseum is closed and has a contender")
 
     def check_seat(self, seat: int) -> None:
         name = seat_name(seat)
