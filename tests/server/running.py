@@ -46,6 +46,12 @@ def install(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": joined, "XDG_DATA_HOME": str(folder / "xdg")}
 
 
+# A game of an evening, cut short.
+QUICK: Final[dict[str, dict[str, object]]] = {
+    "creature-adventures": {"board": "vale", "turn_limit": 3}
+}
+
+
 class Running:
     """`bestiary serve`, started and stopped. Its log is kept in a file."""
 
@@ -142,6 +148,7 @@ class Running:
             {"who": word} if word in ("me", "open") else {"who": "bot", "bot": word}
             for word in seats.split(",")
         ]
+        more.setdefault("options", QUICK.get(game, {}))
         answer = self.post("/api/rooms", {"game": game, "seats": asked, **more})
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
