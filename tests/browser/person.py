@@ -5,7 +5,7 @@ import random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Position, Request, expect
 
 DESKTOP: Final = (1366, 800)
 PHONE: Final = (375, 812)
@@ -13,6 +13,8 @@ PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milli
 STOP: Final = "[data-stop]:visible"
 # Ready: something can be chosen, or the game is over and says so.
 READY: Final = f"{STOP}, .result"
+
+CORNER: Final[Position] = {"x": 12, "y": 40}  # of a card: what a full hand still shows of it
 
 
 class Person:
@@ -99,6 +101,8 @@ class Person:
         if self.touch:
             stop.tap()
             self._confirm(before)
+        elif stop.get_attribute("data-card"):
+            stop.click(position=CORNER)
         else:
             stop.click()
         self.moved_on(before)
