@@ -5,7 +5,7 @@ import random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Position, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Request, expect
 
 DESKTOP: Final = (1366, 800)
 PHONE: Final = (375, 812)
@@ -13,8 +13,6 @@ PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milli
 STOP: Final = "[data-stop]:visible"
 # Ready: something can be chosen, or the game is over and says so.
 READY: Final = f"{STOP}, .result"
-
-CORNER: Final[Position] = {"x": 12, "y": 40}  # of a card: what a full hand still shows of it
 
 
 class Person:
@@ -101,11 +99,17 @@ class Person:
         if self.touch:
             stop.tap()
             self._confirm(before)
-        elif stop.get_attribute("data-card"):
-            stop.click(position=CORNER)
         else:
-            stop.click()
+            self._click(stop)
         self.moved_on(before)
+
+    def _click(self, stop: Locator) -> None:
+        """In its middle; where a full hand covers that, with the keyboard."""
+        try:
+            stop.click(timeout=4000)
+        except Error:
+            stop.focus()
+            self.page.keyboard.press("Enter")
 
     def _confirm(self, before: int) -> None:
         """A tap on a card shows it first, with a button for what it can do."""
