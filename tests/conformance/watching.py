@@ -8,6 +8,7 @@ from typing import Any, Final
 from bestiary.engine import EVERYTHING, SPECTATOR, Card, Choice, Event, State, bit
 from bestiary.engine.view import EventView
 
+IN_FULL: Final = 20  # looks between two at which all faces are compared
 CHANGING: Final = ("change", "hit", "heal")  # motions after which the cards named may differ
 
 
@@ -57,68 +58,152 @@ def turn_limit(state: State[Any]) -> int:
 
 
 class Watch:
-    """Looks at a game at each decision, with recording on, and compares with the one before."""
+    """Looks at a game at each decision, with recording on, and compares with the one before.
+
+    A card is never changed in place, so the same object is the same card; now and then the faces
+    are compared in full, which finds a rule that breaks this.
+    """
 
     def __init__(self, state: State[Any]) -> None:
-        self.cards = state.cards()
-        self.known = {card.id: card.known for card in self.cards}
-        self.seen = {card.id: card.known | card.peeked for card in self.cards}
-        self.faces = {card.id: card.face.to_json() for card in self.cards}
+        self.cards = {card.id: card for card in state.cards()}
+        self.everybody = (1 << state.seats) - 1 | bit(SPECTATOR)
+        self.secrets = self.find_secrets(state)
+        self.faces = self.all_faces()
         self.next_id = int(state.next_id)
         self.events = len(state.events)
+        self.looks = 0
+
+    def all_faces(self) -> dict[int, Any]:
+        return {id: card.face.to_json() for id, card in self.cards.items()}
 
     def look(self, state: State[Any]) -> None:
         check_decisions(state)
         assert state.turn <= turn_limit(state), "beyond the turn limit"
-        now = Watch(state)
-        self.check_knowledge(now)
-        if state.recording:
-            fresh = state.events[self.events :]
-            self.check_cards(fresh, now)
-            if fresh:
-                self.check_told(state, fresh, now)
-        self.__dict__.update(now.__dict__)
+        cards = state.cards()
+        now = {card.id: card for card in cards}
+        assert len(now) == len(cards), "two cards with one id"
+        fresh = state.events[self.events :]
+        changed = [card for card in cards if self.cards.get(card.id) is not card]
+        was = [card for id, card in self.cards.items() if now.get(id) is not card]
+        self.check_knowledge(changed)
+        if state.recording and (changed or was or fresh):
+            self.check_cards(fresh, now, changed)
+        before, self.cards = self.secrets, now
+        if any(self.is_secret(card) for card in [*changed, *was]):
+            self.secrets = self.find_secrets(state)
+        if state.recording and fresh:
+            self.check_told(state, fresh, was, before)
+        self.next_id, self.events = int(state.next_id), len(state.events)
+        for card in was:
+            del self.faces[card.id]
+        for card in changed:
+            self.faces[card.id] = card.face.to_json()
+        self.looks += 1
+        if self.looks % IN_FULL == 0 or state.result() is not None:
+            assert self.faces == self.all_faces(), "a face changed in silence, in place"
 
-    def check_knowledge(self, now: "Watch") -> None:
+    def check_knowledge(self, changed: list[Card[Any]]) -> None:
         """Who knows a card goes on knowing it, as long as it has that id."""
-        if self.known == now.known and self.seen == now.seen:
-            return
-        for card, known in self.known.items():
-            if card in now.known:
-                assert not known & ~now.known[card], f"card {card} was forgotten"
-                assert not self.seen[card] & ~now.seen[card], f"card {card} was forgotten"
+        for card in changed:
+            old = self.cards.get(card.id)
+            if old is not None:
+                forgot = old.known & ~card.known | seen(old) & ~seen(card)
+                assert not forgot, f"card {card.id} was forgotten"
 
-    def check_cards(self, fresh: list[Event[Any]], now: "Watch") -> None:
+    def check_cards(
+        self, fresh: list[Event[Any]], now: dict[int, Card[Any]], changed: list[Card[Any]]
+    ) -> None:
         """No card is lost, doubled or changed unless an event says so."""
-        if self.faces == now.faces and not fresh:
-            return
         told: dict[str, list[int]] = {}
         for event in fresh:
             told.setdefault(event.motion, []).extend([card.id for card in event.cards])
         made, gone = told.get("make", []), told.get("vanish", [])
-        assert len(now.faces) == len(self.faces) + len(made) - len(gone), "a card lost or doubled"
-        changed = {card for motion in CHANGING for card in told.get(motion, [])}
-        for card, face in self.faces.items():
-            if card in now.faces and now.faces[card] != face:
-                assert card in changed, f"card {card} changed in silence"
-        new = now.faces.keys() - self.faces.keys()
+        assert len(now) == len(self.cards) + len(made) - len(gone), "a card lost or doubled"
+        may_change = {card for motion in CHANGING for card in told.get(motion, [])}
+        for card in changed:
+            if card.id in self.cards and card.id not in may_change:
+                same = card.face.to_json() == self.faces[card.id]
+                assert same, f"card {card.id} changed in silence"
+        new = now.keys() - self.cards.keys()
         assert all(card >= self.next_id for card in new), "an old id came back"
         if "shuffle" not in told:
             assert new == set(made) - set(gone), "cards out of nowhere"
-            assert self.faces.keys() - now.faces.keys() == set(gone) - set(made), "cards gone"
+            assert self.cards.keys() - now.keys() == set(gone) - set(made), "cards gone"
 
-    def check_told(self, state: State[Any], fresh: list[Event[Any]], now: "Watch") -> None:
+    def is_secret(self, card: Card[Any]) -> bool:
+        """Whether somebody does not know it."""
+        return seen(card) & self.everybody != self.everybody
+
+    def find_secrets(self, state: State[Any]) -> dict[str, int]:
+        """What is written on the cards that not everybody knows, and who knows one, as bits."""
+        found: dict[str, int] = {}
+        for card in self.cards.values():
+            if self.is_secret(card):
+                text = state.written(card.face, [])
+                found[text] = found.get(text, 0) | seen(card)
+        return found
+
+    def check_told(
+        self,
+        state: State[Any],
+        fresh: list[Event[Any]],
+        was: list[Card[Any]],
+        before: dict[str, int],
+    ) -> None:
         """What was told since the last look fits what each audience knows."""
         whole = [shape(event) for event in state.log(EVERYTHING, self.events)]
         assert len(whole) == len(fresh), "not everything is told to who sees everything"
-        heard = who_knows(state, [*self.cards, *now.cards])
         for audience in [*range(state.seats), SPECTATOR]:
             told = [event for event in fresh if event.audience & bit(audience)]
             shown = state.log(audience, self.events)
             assert len(shown) == len(told)
             assert is_part([shape(event) for event in shown], whole), "told in another order"
-            check_faces(told, shown, audience, now.seen)
-            check_silence(state, told, shown, audience, heard)
+            self.check_faces(told, shown, audience)
+            self.check_silence(state, told, shown, audience, was, before)
+
+    def check_faces(self, told: list[Event[Any]], shown: list[EventView], audience: int) -> None:
+        """The cards of what was told show their faces to whoever knows them, now as well."""
+        for event, view in zip(told, shown, strict=True):
+            for card, drawn in zip(event.cards, view["cards"], strict=True):
+                known = card.known_to(audience)
+                assert (drawn["face"] != "") == known
+                if known:
+                    kept = self.cards.get(card.id, card)
+                    assert seen(kept) & bit(audience), f"card {card.id} told, not known"
+
+    def check_silence(
+        self,
+        state: State[Any],
+        told: list[Event[Any]],
+        shown: list[EventView],
+        audience: int,
+        was: list[Card[Any]],
+        before: dict[str, int],
+    ) -> None:
+        """Nothing told names a card that the audience does not know, as it was then or is now."""
+        mine = bit(audience)
+        cards = [card for event in told for card in event.cards]
+        words = "\n".join([event["text"] for event in shown])
+        named = {
+            text
+            for secrets in (before, self.secrets)
+            for text, seats in secrets.items()
+            if not seats & mine and text in words
+        }
+        for card in cards:
+            text = "" if card.known_to(audience) else state.written(card.face, [])
+            if text and text in words:
+                named.add(text)
+        if named:  # unless a card they know says the same
+            known = [card for card in [*self.cards.values(), *was] if seen(card) & mine]
+            known += [card for card in cards if card.known_to(audience)]
+            for secret in named - {state.written(card.face, []) for card in known}:
+                raise AssertionError(f"{audience} was told of {secret}")
+
+
+def seen(card: Card[Any]) -> int:
+    """Who knows the card, as bits."""
+    return int(card.known | card.peeked)
 
 
 def shape(event: EventView) -> tuple[Any, ...]:
@@ -131,47 +216,3 @@ def is_part(part: list[tuple[Any, ...]], whole: list[tuple[Any, ...]]) -> bool:
     """Whether the part is the whole with some left out."""
     rest = iter(whole)
     return all(item in rest for item in part)
-
-
-def who_knows(state: State[Any], cards: list[Card[Any]]) -> dict[str, int]:
-    """By what is written on these cards, who knows one of them, as bits."""
-    found: dict[str, int] = {}
-    for card in {id(card): card for card in cards}.values():  # most are there twice
-        text = state.written(card.face, [])
-        found[text] = found.get(text, 0) | card.known | card.peeked
-    return found
-
-
-def check_faces(
-    told: list[Event[Any]], shown: list[EventView], audience: int, seen: dict[int, int]
-) -> None:
-    """The cards of what was told show their faces to whoever knows them, now as well."""
-    for event, view in zip(told, shown, strict=True):
-        for card, drawn in zip(event.cards, view["cards"], strict=True):
-            known = card.known_to(audience)
-            assert (drawn["face"] != "") == known
-            if known:
-                assert seen.get(card.id, -1) & bit(audience), f"card {card.id} told, not known"
-
-
-def check_silence(
-    state: State[Any],
-    told: list[Event[Any]],
-    shown: list[EventView],
-    audience: int,
-    heard: dict[str, int],
-) -> None:
-    """Nothing told names a card that the audience does not know, as it was then or is now."""
-    mine = bit(audience)
-    known: set[str] = set()
-    hidden = {text for text, seats in heard.items() if not seats & mine}
-    for event in told:
-        for card in event.cards:
-            text = state.written(card.face, [])
-            if card.known_to(audience) or heard.get(text, 0) & mine:
-                known.add(text)
-            else:
-                hidden.add(text)
-    words = "\n".join([event["text"] for event in shown])
-    for secret in hidden - known:
-        assert secret not in words, f"{audience} was told of {secret}"

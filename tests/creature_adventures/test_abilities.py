@@ -187,7 +187,7 @@ def test_mender_heals_1_at_the_end_of_its_owners_turn(table: Table, hp: int, aft
     table.write(f"""
         player 1: Toadstool Stair
           team: Mop Sheep ({hp}/10 HP), Muddlepig (5/10 HP)
-        player 2: Driftwood Hall
+        player 2: Peatfire
           team: Mop Sheep (5/10 HP)
         rolls: 2 10
     """)

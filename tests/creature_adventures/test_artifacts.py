@@ -11,7 +11,7 @@ RICH = """
     player 1: Bramblehearth
       team: Muddlepig
       points: 30
-    player 2: Driftwood Hall
+    player 2: Peatfire
       team: Grumblebun
 """
 ATTACKED = """

@@ -210,7 +210,21 @@ def test_the_realm_is_a_ring_of_48_with_a_home_every_twelfth() -> None:
     for tile in ring:
         assert {(tile.id + 1) % 48, (tile.id - 1) % 48} <= set(tile.exits)
     assert sorted(board.homes) == [2, 14, 26, 38]
-    assert board.homes[:2] == [2, 26]  # two players start on opposite sides
+
+
+@pytest.mark.parametrize("name", ["realm", "vale"])
+def test_two_players_have_equal_ways(name: str) -> None:
+    """Turned upside down a board is the same, and the first two Homes change places."""
+    board = board_of(name)
+    lowest = max(tile.y for tile in board.tiles)
+    at = {(tile.x, tile.y): tile for tile in board.tiles}
+    for tile in board.tiles:
+        other = at[tile.x, lowest - tile.y]
+        assert tile.kind == other.kind
+        exits = [(board.tiles[exit].x, lowest - board.tiles[exit].y) for exit in tile.exits]
+        assert sorted(exits) == sorted((board.tiles[n].x, board.tiles[n].y) for n in other.exits)
+    one, two = (board.tiles[home] for home in board.homes[:2])
+    assert (one.x, lowest - one.y) == (two.x, two.y)
 
 
 def test_every_kind_has_a_symbol_of_its_own() -> None:

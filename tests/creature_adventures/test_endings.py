@@ -167,7 +167,7 @@ def standing(one: str, two: str) -> str:
         to move: 2
         player 1: Bramblehearth
           {one}
-        player 2: Driftwood Hall
+        player 2: Peatfire
           {two}
     """
 

@@ -9,7 +9,7 @@ POWERFUL = """
       team: Muddlepig, Clattercrab
       sigils: Power
       points: 0
-    player 2: Driftwood Hall
+    player 2: Peatfire
       team: Grumblebun
 """
 WISE = """
@@ -17,7 +17,7 @@ WISE = """
       team: Muddlepig (3/10 HP), Clattercrab (0/10 HP)
       sigils: Wisdom
       points: 0
-    player 2: Driftwood Hall
+    player 2: Peatfire
       team: Grumblebun
 """
 

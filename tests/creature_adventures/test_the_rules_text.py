@@ -9,6 +9,7 @@ import pytest
 
 import bestiary
 from bestiary.games.creature_adventures import (
+    adventure,
     artifacts,
     board_text,
     combat,
@@ -138,7 +139,7 @@ def test_levels() -> None:
 
 def test_artifacts() -> None:
     expected = []
-    for name, prices in zip(text.ARTIFACTS, artifacts.PRICES, strict=True):
+    for name, prices in zip(text.ARTIFACTS, adventure.PRICES, strict=True):
         for level, price in enumerate(prices, 1):
             expected.append([f"{name} {level}" if len(prices) > 1 else name, str(price)])
     rows = table_after("## Artifacts")

@@ -10,7 +10,7 @@ from tests.creature_adventures.table import Table
 AT_HOME = """
     player 1: Bramblehearth
       team: Muddlepig (3/10 HP), Clattercrab (0/10 HP)
-    player 2: Driftwood Hall
+    player 2: Peatfire
       team: Grumblebun
 """
 
@@ -73,7 +73,7 @@ def test_rest_at_home_takes_the_place_of_the_roll_and_heals_and_revives_all(tabl
 
 
 def test_rest_is_only_at_the_own_home(table: Table) -> None:
-    table.write(AT_HOME.replace("player 1: Bramblehearth", "player 1: Driftwood Hall"))
+    table.write(AT_HOME.replace("player 1: Bramblehearth", "player 1: Peatfire"))
     assert not table.offered("Rest")
     assert table.offered("Roll")
 
@@ -127,7 +127,7 @@ def test_an_exhausted_turn_has_no_bandage(table: Table) -> None:
           team: Muddlepig (3/10 HP)
           artifacts: Infinite Bandage 3
           state: Exhaustion
-        player 2: Driftwood Hall
+        player 2: Peatfire
           team: Grumblebun
     """)
     assert table.asked() == 2

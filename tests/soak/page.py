@@ -1,53 +1,63 @@
-"""The page a whole soak writes: docs/soak.md."""
+"""The page that tells what the soaks found: docs/soak.md, made from docs/soak.json."""
 
-import os
-from collections import Counter
-from datetime import date
+from typing import Any
 
 from tests.soak.entries import Soak
-from tests.soak.progress import Figures, Progress
-from tests.soak.tallies import Tally
+from tests.soak.record import KILLS, Record
+
+OPENING = """\
+# The soak
+
+The last whole run of each part of `make soak`: games played to their end with every cheap
+conformance check at every decision, and the dear ones (copies, JSON, twins, guesses, refusals,
+conceding, views) at a seeded share of them. Played at random, where no bot is named. No check
+failed, and nothing set itself off without end. `tests/soak` makes this page.
+
+"""
+HEAD = [
+    *("game, options", "games", "decisions a game", "turns, 10% to 90%", "how they end"),
+    *("checked dearly", "processor time", "run"),
+]
 
 
-def tallied(soaks: list[Soak], progress: Progress) -> list[tuple[Tally, Counter[str]]]:
-    """Each tally with its counts over all the soaks that keep it."""
-    found: list[tuple[Tally, Counter[str]]] = []
-    for tally in {id(soak.tally): soak.tally for soak in soaks if soak.tally}.values():
-        counts: Counter[str] = Counter()
-        for soak in soaks:
-            if soak.tally is tally:
-                counts.update(progress.of(soak.label()).tally)
-        found.append((tally, counts))
-    return found
-
-
-def page(soaks: list[Soak], progress: Progress, rules: str, jobs: int) -> str:
+def page(soaks: list[Soak], record: Record) -> str:
     """The last figures, as Markdown."""
-    played = [progress.of(soak.label()) for soak in soaks]
-    games = sum(one.games for one in played)
-    work = sum(one.seconds for one in played)
-    dear = sum(one.dear for one in played)
-    minutes = sum(one.wall for one in played) / 60
-    lines = [
-        "# The soak",
-        "",
-        "The last whole run of `make soak`: random games, with every cheap conformance check at",
-        "every decision and the dear ones (copies, JSON, twins, guesses, refusals, conceding,",
-        f"views) at a seeded {progress.share:.0%} of them. `tests/soak` makes this page.",
-        "",
-        f"{date.today()}, {rules} rules: {games:,} games and {dear:,} decisions checked dearly in",
-        f"{minutes:.0f} minutes on {jobs} of {os.cpu_count()} cores, {games / work:.1f} games for",
-        "each second of a core. No check failed, and nothing set itself off without end.",
-        "",
-        "| game, options | games | decisions | how they end | wall time |",
-        "|---|---|---|---|---|",
-        *(row(soak.label(), one) for soak, one in zip(soaks, played, strict=True)),
-    ]
-    for tally, counts in tallied(soaks, progress):
+    lines = [f"| {' | '.join(HEAD)} |", "|---" * len(HEAD) + "|"]
+    lines += [row(soak.label(), record.of(soak)) for soak in soaks]
+    for tally, counts in record.tallied(soaks):
         lines += ["", f"## {tally.title}", "", *tally.lines(counts)]
-    return "\n".join(lines) + "\n"
+    kills = record.kept.get(KILLS)
+    if kills is not None:
+        lines += ["", "## The server, killed", "", killed(kills)]
+    return OPENING + "\n".join(lines) + "\n"
 
 
-def row(label: str, one: Figures) -> str:
-    ends = ", ".join(f"{name} {count}" for name, count in sorted(one.ends.items()))
-    return f"| {label} | {one.games:,} | {one.decisions:,} | {ends} | {one.wall:.0f} s |"
+def row(label: str, one: dict[str, Any] | None) -> str:
+    if one is None:
+        return f"| {label} | | | | | | | not yet |"
+    ends = ", ".join(
+        f"{name} {count:,} ({count / one['games']:.1%})" for name, count in one["ends"].items()
+    )
+    turns = ""
+    if one["turns"]:
+        low, middle, high = one["turns"]
+        turns = f"{middle} ({low} to {high})"
+    cells = [
+        label,
+        f"{one['games']:,}",
+        f"{one['decisions'] / one['games']:.0f}",
+        turns,
+        ends,
+        f"{one['dear']:,}",
+        f"{one['seconds'] / 60:.0f} min",
+        f"{one['date']}, {one['rules']}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def killed(one: dict[str, Any]) -> str:
+    return (
+        f"{one['kills']} times at a random moment, with {one['rooms']} rooms under load "
+        f"({one['date']}): {one['choices']:,} choices were acknowledged, and none was lost; each "
+        "restart showed every seat what a replay of the stored choices shows."
+    )

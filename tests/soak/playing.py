@@ -65,6 +65,7 @@ def play_one(walk: Walk, share: float, tally: Tally | None, figures: Figures) ->
     figures.games += 1
     figures.decisions += len(walk.script)
     figures.ends[walk.state.ending] += 1
+    figures.turns[str(walk.state.turn)] += 1
 
 
 def replay_of(walk: Walk) -> str:

@@ -1,5 +1,6 @@
 """What a soak remembers between runs."""
 
+import inspect
 import json
 from collections import Counter
 from hashlib import blake2b
@@ -8,14 +9,16 @@ from typing import Any, Final
 
 import bestiary
 from tests.conformance.games import ROOT
+from tests.soak.entries import Soak
 
-# Where the code lies whose change makes earlier games worthless.
-FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/games", "examples", "tests/conformance")
+# Where the code lies whose change makes earlier games worthless, besides the game's own folder.
+FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/bots", "tests/conformance")
 FILES: Final = (
     "tests/soak/entries.py",
     "tests/soak/playing.py",
     "tests/creature_wars/castings.py",
 )
+SHARED: Final = "src/bestiary/trading"  # for the games that are built on it
 
 
 class Figures:
@@ -28,6 +31,7 @@ class Figures:
         self.seconds = 0.0  # of work, over all processes
         self.wall = 0.0
         self.ends: Counter[str] = Counter()
+        self.turns: Counter[str] = Counter()  # how many games took so many turns
         self.tally: Counter[str] = Counter()
         self.done: list[int] = []  # first seeds of the chunks played
 
@@ -38,11 +42,22 @@ class Figures:
         self.dear += more.dear
         self.seconds += more.seconds
         self.ends.update(more.ends)
+        self.turns.update(more.turns)
         self.tally.update(more.tally)
 
     def load(self, saved: dict[str, Any]) -> None:
         self.__dict__.update(saved)
         self.ends, self.tally = Counter(saved["ends"]), Counter(saved["tally"])
+        self.turns = Counter(saved["turns"])
+
+    def turn(self, part: float) -> int:
+        """The turn at which this part of the games was over."""
+        over = 0
+        for turn, games in sorted(self.turns.items(), key=lambda item: int(item[0])):
+            over += games
+            if over >= part * self.games:
+                return int(turn)
+        return 0
 
 
 class Progress:
@@ -51,34 +66,46 @@ class Progress:
     def __init__(self, folder: Path, share: float) -> None:
         self.file = folder / "progress.json"
         self.share = share
-        self.key = f"{sources()} {share} {bestiary.compiled()}"
         self.figures: dict[str, Figures] = {}
+        self.keys: dict[str, str] = {}
 
-    def load(self) -> None:
-        """Go on from the file, if it is of the same code and share."""
+    def load(self, soaks: list[Soak]) -> None:
+        """Go on from the file, with what is of the same code and share."""
         try:
             data: dict[str, Any] = json.loads(self.file.read_text("utf-8"))
         except (OSError, ValueError):
             return
-        if data.get("key") == self.key:
-            for name, saved in data["figures"].items():
-                self.of(name).load(saved)
+        for soak in soaks:
+            label = soak.label()
+            if data.get("keys", {}).get(label) == self.key(soak):
+                self.of(soak).load(data["figures"][label])
 
-    def of(self, name: str) -> Figures:
-        return self.figures.setdefault(name, Figures())
+    def key(self, soak: Soak) -> str:
+        label = soak.label()
+        if label not in self.keys:
+            self.keys[label] = f"{sources(soak)} {self.share} {bestiary.compiled()}"
+        return self.keys[label]
+
+    def of(self, soak: Soak) -> Figures:
+        self.key(soak)
+        return self.figures.setdefault(soak.label(), Figures())
 
     def save(self) -> None:
         figures = {name: vars(one) for name, one in self.figures.items()}
         draft = self.file.with_suffix(".new")
-        draft.write_text(json.dumps({"key": self.key, "figures": figures}), "utf-8")
+        draft.write_text(json.dumps({"keys": self.keys, "figures": figures}), "utf-8")
         draft.replace(self.file)
 
 
-def sources() -> str:
-    """A hash of that code."""
+def sources(soak: Soak) -> str:
+    """A hash of the code that a soak's games depend on."""
     whole = blake2b(digest_size=8)
+    home = Path(inspect.getfile(type(soak.setup().game))).parent
+    own = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".txt", ".board"))
     paths = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-    for path in [*paths, *(ROOT / file for file in FILES)]:
+    if any("bestiary.trading" in path.read_text("utf-8") for path in own):
+        paths += sorted((ROOT / SHARED).rglob("*.py"))
+    for path in [*paths, *own, *(ROOT / file for file in FILES)]:
         if not path.name.startswith("test_"):
             whole.update(path.read_bytes())
     return whole.hexdigest()

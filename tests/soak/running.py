@@ -1,9 +1,11 @@
 """The command: plays what is left, in several processes, and says what came of it."""
 
 import argparse
+import asyncio
 import multiprocessing
 import signal
 import sys
+import tempfile
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -11,14 +13,18 @@ from typing import Final
 
 import bestiary
 from tests.conformance.games import ROOT
+from tests.server.kills import kill_again_and_again
+from tests.server.running import Running
 from tests.soak.entries import SOAKS, Soak
-from tests.soak.page import page, tallied
+from tests.soak.page import page
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Progress
+from tests.soak.record import KILLS, Record
 
 CHUNK: Final = 20  # games a worker plays before it tells
 FOLDER: Final = ROOT / "build" / "soak"
-PAGE: Final = ROOT / "docs" / "soak.md"
+RECORD: Final = ROOT / "docs" / "soak.json"
+KILL_TIMES, KILL_ROOMS = 100, 12
 
 
 def ignore_interrupts() -> None:
@@ -26,8 +32,11 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_all(soaks: list[Soak], games: int, jobs: int, progress: Progress) -> Failure | None:
-    """Play what is left of these soaks, so many games of each or as many as they say."""
+def play_all(
+    soaks: list[Soak], games: int, jobs: int, progress: Progress, record: Record
+) -> Failure | None:
+    """Play what is left of these soaks, so many games of each or as many as they say; whole ones
+    go on record."""
     spawning = multiprocessing.get_context("spawn")
     workers = ProcessPoolExecutor(jobs, spawning, ignore_interrupts)
     try:
@@ -35,6 +44,8 @@ def play_all(soaks: list[Soak], games: int, jobs: int, progress: Progress) -> Fa
             failure = play_rest(soak, games or soak.games, workers, progress)
             if failure is not None:
                 return failure
+            if not games:
+                record.put(soak, progress.of(soak), progress.share)
         return None
     finally:
         workers.shutdown(wait=False, cancel_futures=True)
@@ -42,7 +53,7 @@ def play_all(soaks: list[Soak], games: int, jobs: int, progress: Progress) -> Fa
 
 def play_rest(soak: Soak, games: int, workers: Executor, progress: Progress) -> Failure | None:
     name = soak.label()
-    figures = progress.of(name)
+    figures = progress.of(soak)
     left = [
         Chunk(soak, first, min(CHUNK, games - first), progress.share)
         for first in range(0, games, CHUNK)
@@ -74,21 +85,32 @@ def fail(failure: Failure, folder: Path) -> int:
     return 1
 
 
-def conclude(soaks: list[Soak], progress: Progress, rules: str, jobs: int, to: Path) -> int:
-    """After a whole soak: complain of what never came up, or write the page."""
-    lacking = [line for tally, counts in tallied(soaks, progress) for line in tally.lacking(counts)]
+def kill(record: Record, folder: Path) -> None:
+    """Kill a server under load again and again; a choice that was lost raises."""
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory(dir=folder) as place, Running(Path(place)) as server:
+        seed = int(time.time())
+        print(f"{KILLS}, seed {seed}")
+        choices = asyncio.run(kill_again_and_again(server, KILL_TIMES, KILL_ROOMS, seed))
+    record.put_kills(KILL_TIMES, KILL_ROOMS, choices, time.perf_counter() - started)
+
+
+def conclude(soaks: list[Soak], record: Record) -> int:
+    """Complain of what never came up, or write the page beside the record."""
+    lacking = [line for tally, counts in record.tallied(soaks) for line in tally.lacking(counts)]
     for line in lacking:
         print(f"soak: {line}", file=sys.stderr)
     if lacking:
         return 1
-    to.write_text(page(soaks, progress, rules, jobs), "utf-8")
+    to = record.file.with_suffix(".md")
+    to.write_text(page(soaks, record), "utf-8")
     print(f"written: {to}")
     return 0
 
 
 def main() -> int:
     parser = argparse.ArgumentParser("python -m tests.soak", description="Many random games.")
-    parser.add_argument("--games", type=int, default=0, help="so many of each; no page is written")
+    parser.add_argument("--games", type=int, default=0, help="so many of each; not for the record")
     parser.add_argument("--share", type=float, default=0.02, help="decisions checked dearly")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="only the soaks whose label contains this")
@@ -96,23 +118,26 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for progress and failures")
     asked = parser.parse_args()
     chosen = [soak for soak in SOAKS if asked.only in soak.label()]
-    if not chosen:
-        parser.error(f"--only {asked.only}: choose from {[soak.label() for soak in SOAKS]}")
+    killing = asked.only in KILLS and not asked.games
+    if not chosen and not killing:
+        labels = [*(soak.label() for soak in SOAKS), KILLS]
+        parser.error(f"--only {asked.only}: choose from {labels}")
     asked.folder.mkdir(parents=True, exist_ok=True)
     progress = Progress(asked.folder, asked.share)
     if not asked.afresh:
-        progress.load()
+        progress.load(chosen)
+    record = Record(RECORD)
     rules = "compiled" if bestiary.compiled() else "interpreted"
     print(f"{rules} rules; dear checks at {asked.share:.0%} of decisions; Ctrl-C stops, safely")
     for stop in (signal.SIGINT, signal.SIGTERM):  # in the background the first is ignored
         signal.signal(stop, signal.default_int_handler)
     try:
-        failure = play_all(chosen, asked.games, asked.jobs, progress)
+        failure = play_all(chosen, asked.games, asked.jobs, progress, record)
+        if killing and failure is None:
+            kill(record, asked.folder)
     except KeyboardInterrupt:
         print("\nstopped; the next `make soak` goes on from here")
         return 130
     if failure is not None:
         return fail(failure, asked.folder)
-    if asked.games or asked.only:
-        return 0
-    return conclude(SOAKS, progress, rules, asked.jobs, PAGE)
+    return 0 if asked.games else conclude(SOAKS, record)

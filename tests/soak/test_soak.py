@@ -15,12 +15,15 @@ from bestiary.engine import Replay, State
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
 from tests.soak.entries import SOAKS, WITCHES, Soak
+from tests.soak.page import page
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Figures, Progress
-from tests.soak.running import conclude, fail
+from tests.soak.record import Record
+from tests.soak.running import RECORD, conclude, fail
 from tests.soak.tallies import Tally
 
 SHARE = 0.05
+PAGE = RECORD.with_suffix(".md")
 
 
 def played(soak: Soak, count: int, share: float = SHARE) -> Figures:
@@ -58,9 +61,10 @@ def command(folder: Path, *more: str) -> list[str]:
 
 
 def figures_in(folder: Path) -> Figures:
+    frogs = next(soak for soak in SOAKS if soak.game == "lantern-frogs")
     progress = Progress(folder, 0.02)
-    progress.load()
-    return progress.of("lantern-frogs")
+    progress.load(SOAKS)
+    return progress.of(frogs)
 
 
 @pytest.mark.slow
@@ -91,14 +95,35 @@ def test_an_interrupted_soak_goes_on_where_it_was(stop: signal.Signals, tmp_path
 
 def test_progress_is_kept_for_the_same_share_only(tmp_path: Path) -> None:
     progress = Progress(tmp_path, 0.02)
-    figures = played(SOAKS[0], 1)
-    progress.of("it").add(0, figures)
+    soak = SOAKS[0]
+    figures = played(soak, 1)
+    progress.of(soak).add(0, figures)
     progress.save()
     for share, kept in ((0.02, 1), (0.03, 0)):
         again = Progress(tmp_path, share)
-        again.load()
-        assert again.of("it").games == kept
-        assert again.of("it").tally == (figures.tally if kept else Counter())
+        again.load(SOAKS)
+        assert again.of(soak).games == kept
+        assert again.of(soak).tally == (figures.tally if kept else Counter())
+        assert again.of(soak).turns == (figures.turns if kept else Counter())
+
+
+def test_a_game_that_changed_is_played_again_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wars, frogs = SOAKS[0], next(soak for soak in SOAKS if soak.game == "lantern-frogs")
+    progress = Progress(tmp_path, 0.02)
+    for soak in (wars, frogs):
+        progress.of(soak).add(0, played(soak, 1, 0.0))
+    progress.save()
+    read = Path.read_bytes
+
+    def changed(path: Path) -> bytes:
+        return read(path) + (b"#" if path.name == "lantern_frogs.py" else b"")
+
+    monkeypatch.setattr(Path, "read_bytes", changed)
+    again = Progress(tmp_path, 0.02)
+    again.load(SOAKS)
+    assert (again.of(wars).games, again.of(frogs).games) == (1, 0)
 
 
 # ---- Failing ----------------------------------------------------------------------------------
@@ -136,10 +161,12 @@ def test_a_failing_game_is_kept_as_a_replay(
 def test_what_never_came_up_fails_a_whole_soak(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    soaks = [Soak("lantern-frogs", {}, 1, Grumbler())]
-    assert conclude(soaks, Progress(tmp_path, 0.02), "compiled", 2, tmp_path / "page.md") == 1
+    soak = Soak("lantern-frogs", {}, 1, Grumbler())
+    record = Record(tmp_path / "soak.json")
+    record.put(soak, Figures(), 0.02)
+    assert conclude([soak], record) == 1
     assert capsys.readouterr().err == "soak: praise never came up\n"
-    assert not (tmp_path / "page.md").exists()
+    assert not (tmp_path / "soak.md").exists()
 
 
 # ---- The page ---------------------------------------------------------------------------------
@@ -155,24 +182,35 @@ class Enough(Grumbler):
         return [f"{counts['a look']} looks."]
 
 
+def some_figures(looks: int) -> Figures:
+    figures = Figures()
+    figures.games, figures.decisions, figures.dear, figures.seconds = 1000, 45_000, 900, 240.0
+    figures.ends, figures.tally = Counter(hp=900, mayhem=100), Counter({"a look": looks})
+    figures.turns = Counter({"7": 100, "8": 300, "10": 200, "30": 400})
+    return figures
+
+
 def test_the_page_sums_up(tmp_path: Path) -> None:
-    """A tally is of all the soaks that keep it."""
+    """A tally is of all the soaks that keep it; what was never run says so."""
     tally = Enough()
     soaks = [Soak("one", {}, 1, tally), Soak("two", {"hp": 9}, 1, tally), Soak("three", {}, 1)]
-    progress = Progress(tmp_path, 0.02)
-    for number, soak in enumerate(soaks):
-        figures = Figures()
-        figures.games, figures.decisions, figures.seconds, figures.wall = 1000, 45_000, 20.0, 60.0
-        figures.ends, figures.tally = Counter(hp=1000), Counter({"a look": 3 + number})
-        progress.of(soak.label()).add(0, figures)
-        progress.of(soak.label()).wall = 60.0
-    assert conclude(soaks, progress, "compiled", 2, tmp_path / "page.md") == 0
-    page = (tmp_path / "page.md").read_text("utf-8")
-    assert "seeded 2% of them" in page
-    assert "compiled rules: 3,000 games" in page
-    assert f"3 minutes on 2 of {os.cpu_count()} cores, 50.0 games for" in page
-    assert "| two hp=9 | 1,000 | 45,000 | hp 1000 | 60 s |" in page
-    assert page.endswith("## Looks\n\n7 looks.\n")
+    record = Record(tmp_path / "soak.json")
+    record.put(soaks[0], some_figures(3), 0.02)
+    assert "looks" not in page(soaks, record), "half a tally tells nothing"
+    record.put(soaks[1], some_figures(4), 0.02)
+    record.put_kills(100, 12, 2345, 60.0)
+    assert conclude(soaks, Record(record.file)) == 0
+    written = (tmp_path / "soak.md").read_text("utf-8")
+    ends = "hp 900 (90.0%), mayhem 100 (10.0%)"
+    assert f"| two hp=9 | 1,000 | 45 | 10 (7 to 30) | {ends} | 900 | 4 min |" in written
+    assert "| three | | | | | | | not yet |" in written
+    assert "## Looks\n\n7 looks.\n" in written
+    assert "2,345 choices were acknowledged, and none was lost" in written
+
+
+def test_the_page_is_of_the_record() -> None:
+    """Nobody edits the page by hand."""
+    assert PAGE.read_text("utf-8") == page(SOAKS, Record(RECORD))
 
 
 def test_all_of_creature_wars_keeps_the_same_tally() -> None:

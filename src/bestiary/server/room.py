@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, Protocol, TypeVar
+from weakref import proxy
 
 import msgspec
 
@@ -69,9 +70,10 @@ class Room:
         self.used = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.seating = Seating(self)
-        self.timing = Timing(self)
-        self.bots = BotPlay(self)
+        me: Room = proxy(self)  # no circle: a room that is dropped is gone at once
+        self.seating = Seating(me)
+        self.timing = Timing(me)
+        self.bots = BotPlay(me)
 
     # ---- Who may what -----------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from bestiary import bots
 from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value, fresh_seed
 from bestiary.engine.errors import did_you_mean
 from bestiary.server import secrecy
+from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Limits
 from bestiary.server.logs import note, warn
 from bestiary.server.match import Match
@@ -106,12 +107,19 @@ class Rooms:
         note("room-asleep", room=id)
 
     async def _sweep(self) -> None:
+        garbage = Garbage()
+        last_used = monotonic()
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
             now = monotonic()
-            for id, room in list(self.awake.items()):
-                if room.is_idle(now) or (room.lost and not room.listeners):
-                    self._put_to_sleep(id, room)
+            last_used = max([last_used, *(room.used for room in self.awake.values())])
+            self._put_idle_to_sleep(now)
+            garbage.look(now, last_used)
+
+    def _put_idle_to_sleep(self, now: float) -> None:
+        for id, room in list(self.awake.items()):
+            if room.is_idle(now) or (room.lost and not room.listeners):
+                self._put_to_sleep(id, room)
 
     # ---- Making -----------------------------------------------------------------------------
 

@@ -43,6 +43,9 @@ ASCENSION: Final = 2
 SHOES: Final = 3
 BANDAGE: Final = 4
 KINDS: Final = 5
+# What each next level costs; Ascension is bought charge by charge.
+PRICES: Final = [[1, 2, 3], [2], [3], [1, 2, 3], [1, 2, 5]]
+MOST_CHARGES: Final = 99
 
 # What kind of battle is on.
 NO_BATTLE: Final = 0

@@ -7,16 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures.adventure import ASCENSION, KINDS
+from bestiary.games.creature_adventures.adventure import (
+    ASCENSION,
+    KINDS,
+    MOST_CHARGES,
+    PRICES,
+)
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.text import ARTIFACTS
 
-# What each next level costs; Ascension is bought charge by charge.
-PRICES: Final = [[1, 2, 3], [2], [3], [1, 2, 3], [1, 2, 5]]
 BANDAGES: Final = [0, 5, 10, 20]  # percent healed at the end of a turn, by level
 SICKNESS: Final = 2  # this turn and the next
-MOST_CHARGES: Final = 99
 
 
 def price(journey: Journey, seat: i64, artifact: i64) -> i64:

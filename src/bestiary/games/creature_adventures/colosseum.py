@@ -24,9 +24,7 @@ def start_gauntlet(journey: Journey) -> None:
 def fight(journey: Journey) -> None:
     roster = journey.world.roster
     journey.say(f"Battle {journey.stage + 1} of 3: {roster.fights[journey.stage]}.")
-    born = journey.world.born
-    foes = roster.colosseum[journey.stage]
-    encounter.bring(journey, [born[species.number] for species in foes])
+    encounter.bring(journey, journey.world.born_of(roster.colosseum[journey.stage]))
     encounter.begin(journey, GAUNTLET)
 
 

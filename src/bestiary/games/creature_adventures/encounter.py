@@ -275,11 +275,6 @@ def lose(journey: Journey) -> None:
         journey.then(book.steps["pay_the_thieves"])
 
 
-def foes_of(journey: Journey, species: list[int]) -> list[Creature]:
-    """The game's own creatures as they are in the data."""
-    return [journey.world.born[number] for number in species]
-
-
 def thief(journey: Journey, level: i64) -> Creature:
     """A copy from the tier that fits the level, made stronger as the data say."""
     gang = journey.world.roster.gangs[level - 1]

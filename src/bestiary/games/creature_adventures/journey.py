@@ -89,8 +89,9 @@ class Journey(Adventure):
         gained = min(amount, max(0, face.most() - face.hp))
         if gained > 0:
             healed = self.reface(card, face.with_hp(face.hp + gained))
-            verb = "heals" if face.hp else "is back with"
-            words = f"{{Your}} {face.species.name} {verb} {{n}} HP ({healed.face.hp} now)."
+            words = f"{{Your}} {face.species.name} heals {{n}} HP ({healed.face.hp} now)."
+            if not face.hp:
+                words = f"{{Your}} {face.species.name} is back with {{n}} HP."
             self.record("heal", words, seat, [healed], gained)
         return gained
 
@@ -232,6 +233,8 @@ class Journey(Adventure):
         sent = self.change(card.with_mark(FIGHTS, 0))
         self.fighting[seat] = sent.id
         words = f"{{You}} send{{s}} {card.face.species.name} into battle."
+        if before is not None and before.face.able():
+            words = f"{{You}} switch{{es}} to {card.face.species.name}."
         self.record("mark", words, seat, [sent])
 
     def clear_battle(self) -> None:

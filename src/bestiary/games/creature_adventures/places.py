@@ -221,6 +221,5 @@ def meet_warlord(journey: Journey, sigil: int) -> None:
         return
     roster = journey.world.roster
     journey.say(f"{{You}} challenge{{s}} {roster.lords[sigil]}.", journey.me)
-    born = journey.world.born
-    encounter.bring(journey, [born[species.number] for species in roster.warlords[sigil]])
+    encounter.bring(journey, journey.world.born_of(roster.warlords[sigil]))
     encounter.begin(journey, LORD)

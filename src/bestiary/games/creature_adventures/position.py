@@ -34,8 +34,10 @@ from bestiary.engine.options import is_whole
 from bestiary.games.creature_adventures.adventure import (
     ASCENSION,
     KINDS,
+    MOST_CHARGES,
     NOBODY,
     POWER_POINTS,
+    PRICES,
     WILD_ONE,
 )
 from bestiary.games.creature_adventures.creature import HP_A_POINT, Creature
@@ -125,41 +127,41 @@ def tile_named(journey: Journey, line: Line) -> int:
 
 
 def arrange_sigils(journey: Journey, line: Line | None, seat: int) -> None:
-    for word in line.items() if line else []:
-        if word.lower() not in SIGILS or line is None:
+    if line is None:
+        return
+    for word in line.items():
+        if word.lower() not in SIGILS:
             names = ", ".join(sigil.capitalize() for sigil in SIGILS)
-            raise wrong(line, f"there is no Sigil of '{word}' (Sigils: {names})")
+            raise line.wrong(f"there is no Sigil of '{word}' (Sigils: {names})")
         sigil = SIGILS.index(word.lower())
         if journey.sigils[sigil] != NOBODY:
             raise line.wrong(f"the Sigil of {word} is held twice")
         journey.sigils[sigil] = seat
 
 
-def wrong(line: Line | None, why: str) -> Exception:
-    return ValueError(why) if line is None else line.wrong(why)
-
-
 def arrange_artifacts(journey: Journey, line: Line | None, seat: int) -> None:
-    from bestiary.games.creature_adventures.artifacts import MOST_CHARGES, PRICES
-
-    for written in line.items() if line else []:
+    if line is None:
+        return
+    for written in line.items():
         name, _, level = written.rpartition(" ")
         if not is_whole(level):
             name, level = written, "1"
         if name not in ARTIFACTS:
-            raise wrong(line, f"there is no artifact '{name}'{did_you_mean(name, ARTIFACTS)}")
+            raise line.wrong(f"there is no artifact '{name}'{did_you_mean(name, ARTIFACTS)}")
         kind = ARTIFACTS.index(name)
         most = MOST_CHARGES if kind == ASCENSION else len(PRICES[kind])
         if not 1 <= int(level) <= most:
-            raise wrong(line, f"{name} goes from 1 to {most}")
+            raise line.wrong(f"{name} goes from 1 to {most}")
         journey.artifacts[seat * KINDS + kind] = int(level)
 
 
 def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
-    for written in line.items() if line else []:
+    if line is None:
+        return
+    for written in line.items():
         if written not in STATES:
             hint = did_you_mean(written, STATES) or f" (states: {', '.join(STATES)})"
-            raise wrong(line, f"there is no state '{written}'{hint}")
+            raise line.wrong(f"there is no state '{written}'{hint}")
         marks = (journey.exhausted, journey.rally, journey.sick)[STATES.index(written)]
         marks[seat] = 1
 

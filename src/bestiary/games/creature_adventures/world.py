@@ -8,7 +8,12 @@ from mypy_extensions import i64
 from bestiary.engine import Option, Value, number, text
 from bestiary.games.creature_adventures.board import Board, board_of, check_board
 from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
-from bestiary.games.creature_adventures.creatures import COMMON, check_creatures, creatures_of
+from bestiary.games.creature_adventures.creatures import (
+    COMMON,
+    Species,
+    check_creatures,
+    creatures_of,
+)
 from bestiary.games.creature_adventures.tiles import SHAMAN
 
 TEAM: Final = 3  # creatures a player can hold
@@ -65,6 +70,10 @@ class World:
         for species in self.roster.by_tier(COMMON):
             found += [self.born[species.number]] * copies
         return found
+
+    def born_of(self, species: list[Species]) -> list[Creature]:
+        """Creatures of these species, as they are in the data."""
+        return [self.born[one.number] for one in species]
 
     def others(self) -> list[Creature]:
         """The deck's creatures above Common."""

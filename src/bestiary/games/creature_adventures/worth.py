@@ -35,6 +35,7 @@ EXP: Final = 0.7
 UNSPENT: Final = 0.6
 EXHAUSTION: Final = 3.0
 A_MOVE: Final = 0.8  # the die is cast: something may come of it
+A_SWITCH: Final = 0.8  # what it must be good for: nobody likes to watch them come and go
 KNOCKED_OUT: Final = 40.0  # the stake of sudden death
 # What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage.
 ARTIFACTS: Final = [
@@ -262,8 +263,10 @@ def battle_worth(journey: Journey, seat: i64) -> float:
     cost = sigil_worth(journey, seat) + 1.2 * float(journey.stake)
     if journey.contender == seat:
         cost += CONTENDER + STAGE * float(journey.stage)
-    hope = chance * gain * (0.6 + 0.4 * done(journey))
-    return hope - (1.0 - chance) * cost + matchup(journey, seat) + 0.5 * healing(journey, seat)
+    hope = chance * gain * (0.6 + 0.4 * done(journey)) - (1.0 - chance) * cost
+    if journey.switched:
+        hope -= A_SWITCH
+    return hope + matchup(journey, seat) + 0.5 * healing(journey, seat)
 
 
 def done(journey: Journey) -> float:
