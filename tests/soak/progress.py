@@ -100,7 +100,9 @@ class Progress:
 def sources(soak: Soak) -> str:
     """A hash of the code that a soak's games depend on."""
     whole = blake2b(digest_size=8)
-    home = Path(inspect.getfile(type(soak.setup().game))).parent
+    home = Path(inspect.getfile(type(soak.setup().new(0))))
+    while home.parent.name != "games" and home.parent != ROOT:
+        home = home.parent
     own = sorted(path for path in home.rglob("*") if path.suffix in (".py", ".txt", ".board"))
     paths = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
     if any("bestiary.trading" in path.read_text("utf-8") for path in own):

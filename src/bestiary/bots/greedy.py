@@ -4,23 +4,30 @@ It looks one choice ahead, and values what it finds by the game's own ``worth``.
 at the same time, it lets them choose at random.
 """
 
+from math import sqrt
 from typing import Any
 
 from bestiary.bots.sight import Sight
 from bestiary.engine import Ask, Decision, Rng, State, seat_name
 
 GUESSES = 24
+ROUND = 8  # guesses after which hopeless choices are dropped
+HOPELESS = 3.0  # standard errors behind the best
 
 
 class Trial:
-    """How one choice fared over all guesses."""
+    """How one choice fared over the guesses."""
 
     def __init__(self, text: str, label: str, guesses: int) -> None:
         self.text = text
         self.label = label
         self.guesses = guesses
-        self.worth = 0.0
+        self.worths: list[float] = []  # one for each guess
         self.changes: dict[tuple[int, str], float] = {}  # (seat, gauge) -> sum of its changes
+
+    @property
+    def worth(self) -> float:
+        return sum(self.worths) / len(self.worths) if self.worths else 0.0
 
     def watch(self, before: dict[tuple[int, str], int], after: State[Any]) -> None:
         for gauge, value in gauges(after).items():
@@ -75,7 +82,11 @@ class Greedy:
         """Every choice, tried on the same guesses and the same answers of the others. What
         happens to the gauges takes time to watch, and is only for telling a person."""
         trials = [Trial(choice.text, choice.label, self.guesses) for choice in decision.choices]
-        for _ in range(self.guesses):
+        for number in range(self.guesses):
+            if number and number % ROUND == 0 and not watched:
+                trials = hopeful(trials)
+                if len(trials) == 1:
+                    break
             guess = sight.guess(self.rng)
             let_others_choose(guess, sight.seat, self.rng)
             before = gauges(guess) if watched else {}
@@ -86,7 +97,7 @@ class Greedy:
             for trial in trials:
                 future = guess.copy()
                 future.answer(ask, answers[trial.text])
-                trial.worth += future.home().worth(future, sight.seat) / self.guesses
+                trial.worths.append(future.home().worth(future, sight.seat))
                 if watched:
                     trial.watch(before, future)
         return trials
@@ -99,6 +110,22 @@ def best(trials: list[Trial]) -> Trial:
         if trial.worth > found.worth + 1e-12:
             found = trial
     return found
+
+
+def hopeful(trials: list[Trial]) -> list[Trial]:
+    """Those that more guesses could still show to be the best. All were tried on the same
+    guesses, so what counts is how far one is behind on each of them."""
+    first = best(trials)
+    return [trial for trial in trials if trial is first or not is_hopeless(trial, first)]
+
+
+def is_hopeless(trial: Trial, first: Trial) -> bool:
+    behind = [a - b for a, b in zip(first.worths, trial.worths, strict=True)]
+    if not behind:
+        return False
+    mean = sum(behind) / len(behind)
+    spread = sqrt(sum((one - mean) ** 2 for one in behind) / len(behind))
+    return mean > HOPELESS * spread / sqrt(len(behind))
 
 
 def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
