@@ -1,19 +1,21 @@
 """Finds games: those that ship with Bestiary, and those that other packages bring.
 
-A package adds a game with one entry point:
+Ours are the folders in ``bestiary/games``: ``creature_wars`` is the game ``creature-wars``, and
+shows it as ``GAME``. Another package adds a game with one entry point:
 
     [project.entry-points."bestiary.games"]
     my-game = "my_package:GAME"
 """
 
 from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
 
+import bestiary.games as folder
 from bestiary._loading import StaleBuild
 from bestiary.engine import Game, UnknownGame, did_you_mean
 
 GROUP = "bestiary.games"
 FAVOURITE = "creature-wars"  # what is played where nobody says what
-OURS = {"creature-wars": "bestiary.games.creature_wars:GAME"}
 
 _loaded: dict[str, Game] = {}
 
@@ -21,7 +23,10 @@ _loaded: dict[str, Game] = {}
 def _known() -> dict[str, EntryPoint]:
     """Every game's entry point by name; ours cannot be taken over."""
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
-    found.update({name: EntryPoint(name, where, GROUP) for name, where in OURS.items()})
+    for module in iter_modules(folder.__path__):
+        name = module.name.replace("_", "-")
+        if module.ispkg:
+            found[name] = EntryPoint(name, f"{folder.__name__}.{module.name}:GAME", GROUP)
     return found
 
 

@@ -24,6 +24,11 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
         # Passes, long rests, an early turn limit.
         "sparse": {"edition": "first", "hand": 1, "cooldown": 4, "levels": 2, "turn_limit": 12},
     },
+    "hiddenzone": {
+        "ready": {},
+        # Both know both lists, and the turns are few.
+        "open": {"open_lists": True, "deck.0": "dusk", "deck.1": "tide", "turn_limit": 9},
+    },
     "lantern-frogs": {"plain": {}, "short": {"copies": 2}},
 }
 

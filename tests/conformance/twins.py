@@ -20,6 +20,16 @@ def hidden_cards(state: State[Any], audience: int) -> list[Card[Any]]:
     return [card for card in state.cards() if not card.known_to(audience)]
 
 
+def pooled(state: State[Any]) -> list[tuple[int, Card[Any]]]:
+    """Every card with its pool: a player's own deck, where each has one."""
+    return [
+        (state.pool(zone), card)
+        for zone in state.zones
+        for top in zone.cards
+        for card in (top, *top.attached)
+    ]
+
+
 def with_cards(state: State[Any], change: Callable[[Card[Any]], Card[Any]]) -> State[Any]:
     """A copy in which every card, attached ones too, is what `change` makes of it."""
     copy = state.copy()
@@ -43,13 +53,15 @@ def swapped(state: State[Any], audience: int, dice: Random) -> State[Any]:
 
 
 def permuted(state: State[Any], audience: int, dice: Random, swaps: int = 200) -> State[Any]:
-    """All hidden cards are shuffled among their places, as far as their marks allow."""
+    """All hidden cards are shuffled among their places, as far as their marks allow and within the
+    pool each comes from."""
     cards = hidden_cards(state, audience)
     faces: Faces = {int(card.id): card.face for card in cards}
+    pools = {int(card.id): pool for pool, card in pooled(state)}
     for _ in range(swaps if len(cards) > 1 else 0):
         one, two = dice.sample(cards, 2)
         first, second = faces[one.id], faces[two.id]
-        if fits(one, second) and fits(two, first):
+        if pools[one.id] == pools[two.id] and fits(one, second) and fits(two, first):
             faces[one.id], faces[two.id] = second, first
     return with_faces(state, faces)
 

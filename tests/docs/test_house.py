@@ -12,7 +12,7 @@ import bestiary
 from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
-ROOMS: Final = ("engine", "games", "registry", "bots", "terminal", "cli")
+ROOMS: Final = ("engine", "trading", "games", "registry", "bots", "terminal", "cli")
 ORDER: Final = ("_loading", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 

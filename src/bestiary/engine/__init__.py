@@ -16,6 +16,7 @@ from bestiary.engine.cards import (
     pile,
     row,
 )
+from bestiary.engine.decks import Decks
 from bestiary.engine.errors import (
     BadOption,
     BadPosition,
@@ -56,6 +57,7 @@ __all__ = [
     "CardInfo",
     "Choice",
     "Decision",
+    "Decks",
     "EndlessChain",
     "Event",
     "Face",

@@ -31,7 +31,8 @@ class Step:
     """A registered function of a State and a few integers.
 
     Where a player can choose it, ``label`` is what the choice says ("Play {}", "Move {} to {}"),
-    and ``of`` and ``to`` say what its numbers are: "card", "tile", "seat", "number" or "".
+    and ``of`` and ``to`` say what its numbers are: "card", "tile", "seat", "number" or "". Cards,
+    tiles and seats have names of their own; ``words`` says what a number means.
     """
 
     def __init__(
@@ -117,13 +118,21 @@ class Question:
     """A registered prompt and the function that lists its answers in a given State.
 
     The answers are worked out when somebody looks, never kept: a guess in which the hidden cards
-    are dealt anew asks about those.
+    are dealt anew asks about those. ``words``, where given, says what fills the prompt's ``{}``:
+    the die that was rolled, say.
     """
 
-    def __init__(self, name: str, prompt: str, answers: Callable[..., list[Answer]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        prompt: str,
+        answers: Callable[..., list[Answer]],
+        words: Callable[..., str] | None = None,
+    ) -> None:
         self.name = name
         self.prompt = prompt
         self.answers = answers
+        self.words = words
         self.asks: list[Ask] = []  # never changed, so those to everybody are made once
 
     def to(self, seat: i64) -> "Ask":
@@ -178,6 +187,13 @@ class Ask:
             return in_order(self.question.answers(state, self.seat))
         return in_order(self.question.answers(state, self.seat, *ints))
 
+    def prompt(self, state: object) -> str:
+        """What the seat is asked, in words; they may use only what it knows."""
+        words = self.question.words
+        if words is None:
+            return self.question.prompt
+        return self.question.prompt.replace("{}", words(state, self.seat, *self.ints), 1)
+
     def answered(self, answer: Answer | None) -> "Ask":
         return Ask(self.question, self.seat, self.me, self.ints, answer)
 
@@ -222,7 +238,7 @@ class Table(Generic[S, F]):
         return enter
 
     def question(
-        self, prompt: str
+        self, prompt: str, words: Callable[Concatenate[S, int, ...], str] | None = None
     ) -> Callable[[Callable[Concatenate[S, int, P], list[Answer]]], Question]:
         """Register a question by the function that lists its answers for a seat."""
 
@@ -230,7 +246,7 @@ class Table(Generic[S, F]):
             name = answers.__name__
             if name in self.questions:
                 raise ValueError(f"{self.game}: two questions named {name!r}")
-            self.questions[name] = Question(name, prompt, answers)
+            self.questions[name] = Question(name, prompt, answers, words)
             return self.questions[name]
 
         return enter
