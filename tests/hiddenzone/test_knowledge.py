@@ -21,6 +21,13 @@ def started(seed: int, **options: object) -> Field:
     return field
 
 
+def guessed(field: Field, seed: int) -> Field:
+    """What player 1 guesses."""
+    guess = field.guess(0, Rng(seed))
+    assert isinstance(guess, Field)
+    return guess
+
+
 def brought(field: Field, seat: int) -> Counter[int]:
     """All cards of a seat, by origin."""
     return Counter(
@@ -72,7 +79,7 @@ def test_a_guess_takes_the_other_deck_from_one_that_fits() -> None:
     field = started(5, **{"deck.1": "tide"})
     kinds = set()
     for seed in range(40):
-        guess = field.guess(0, Rng(seed))
+        guess = guessed(field, seed)
         deck = brought(guess, 1)
         assert deck.total() == 40
         names = [n for n in RACK.names() if Counter(RACK.origins(n)) == deck]
@@ -87,13 +94,13 @@ def test_what_was_seen_narrows_the_guess() -> None:
     card = field.decks[1].cards.pop()
     field.graves[1].add(card)
     for seed in range(20):
-        assert brought(field.guess(0, Rng(seed)), 1) == Counter(RACK.origins("tide"))
+        assert brought(guessed(field, seed), 1) == Counter(RACK.origins("tide"))
 
 
 def test_a_deck_that_is_no_ready_one_is_guessed_from_the_set(table: Table) -> None:
     table.foe(battlezone="Grey Moth, Cinder Pup", hand="Flare, Doom")
     for seed in range(20):
-        guess = table.state.guess(0, Rng(seed))
+        guess = guessed(table.state, seed)
         hidden = [card for zone in (guess.hands[1], guess.decks[1]) for card in zone.cards]
         assert len(hidden) == 14
         assert all("Dusk" in n or "Ember" in n for c in hidden for n in [names_of(c.face.origin)])
@@ -106,7 +113,7 @@ def names_of(origin: int) -> str:
 def test_open_lists_are_known(table: Table) -> None:
     field = started(5, **{"deck.1": "tide", "open_lists": True})
     for seed in range(10):
-        assert brought(field.guess(0, Rng(seed)), 1) == Counter(RACK.origins("tide"))
+        assert brought(guessed(field, seed), 1) == Counter(RACK.origins("tide"))
     assert sum(row["count"] for row in field.view(0)["unseen"]) == 40 + sum(
         len(zone.cards) for zone in (field.decks[0],)
     )

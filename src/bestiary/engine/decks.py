@@ -19,6 +19,10 @@ class Decks:
         """The ready decks: the text of each by its name."""
         raise TypeError(f"{type(self).__name__} needs ready")
 
+    def about(self, name: str) -> str:
+        """How a ready deck plays, in a sentence."""
+        return ""
+
     def show(self, text: str) -> DeckView:
         """The deck in a text, counted in the game's own ways, with every fault it has."""
         raise TypeError(f"{type(self).__name__} needs show")

@@ -21,7 +21,6 @@ from bestiary.games.hiddenzone.design import (
     SPELL,
     Design,
 )
-from bestiary.games.hiddenzone.texts import Text
 from bestiary.games.hiddenzone.verbs import (
     Boon,
     Boost,
@@ -196,5 +195,5 @@ def test_a_card_is_a_few_lines() -> None:
     assert max(lengths) <= 6
 
 
-def test_a_text_is_made_of_parts_that_are_known() -> None:
-    assert all(isinstance(text, Text) and text.verbs for c in SET.cards for text in c.texts)
+def test_no_text_is_empty() -> None:
+    assert all(text.verbs for card in SET.cards for text in card.texts)

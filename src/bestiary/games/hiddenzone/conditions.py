@@ -16,7 +16,7 @@ from bestiary.games.hiddenzone.design import (
     Design,
 )
 from bestiary.games.hiddenzone.picks import DECK
-from bestiary.games.hiddenzone.zones import fits_bearer
+from bestiary.games.hiddenzone.zones import OPENING, fits_bearer
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.field import Field
@@ -45,6 +45,8 @@ def has_caster(field: Field, seat: i64, design: Design) -> bool:
 def waits(field: Field, card: Card[Design], seat: int) -> str:
     """Why a player cannot play a card of the hand or the hiddenzone now; "" where they can."""
     design = card.face
+    if field.stage == OPENING:
+        return ""
     if field.hidden[seat].find(card.id) is not None:
         if field.active == seat:
             return "waits for the other player's turn"
