@@ -1,4 +1,5 @@
 """Alliance: cards that more than one civilization can use."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import (
     DAWN,

@@ -1,4 +1,5 @@
 """Dawn: it stands. Sentinels block without tiring; Griffins wait in hiding and strike twice."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import (
     AMBUSH,

@@ -1,4 +1,5 @@
 """Dusk: it takes. Moths eat decks and hands; Bonekin die, come back, and bring others down."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import BONEKIN, DUSK, IDLE, MOTH, SLY, STRANGER
 from bestiary.games.hiddenzone.picks import TAPPED, in_graveyard, theirs

@@ -1,4 +1,5 @@
 """Ember: quick and loud. Hounds hunt in packs; Drakes burn what hides behind others."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import DRAKE, EMBER, HOUND, SLY
 from bestiary.games.hiddenzone.picks import anybodys, theirs, yours

@@ -1,4 +1,5 @@
 """Grove: it grows. Stags are large and heal; Sporelings feed one another and come again."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import GROVE, LEAP, SPORELING, STAG
 from bestiary.games.hiddenzone.picks import in_deck, in_graveyard, yours

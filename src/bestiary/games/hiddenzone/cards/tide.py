@@ -1,4 +1,5 @@
 """Tide: patient. Selkies draw and slip past; Crabs hold the shore and send things home."""
+# interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.hiddenzone.design import AMBUSH, CRAB, SELKIE, SLY, SPELL, STEADY, TIDE, WARDED
 from bestiary.games.hiddenzone.picks import anybodys, in_deck, their_set_down, theirs
