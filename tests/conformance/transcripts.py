@@ -16,6 +16,22 @@ from tests.conformance.games import ROOT, Setup, all_games
 FOLDER: Final = ROOT / "tests" / "transcripts"
 UPDATE: Final = "python -m tests.conformance.transcripts --write"
 
+# Few life points, and cards whose texts ask, wait in order, ambush and search.
+BATTLE: Final = """
+turn: 6
+player 1: 250 life
+  hand: Bloomback, Puffcap, Growth Surge, Flare
+  battlezone: Ash Runner on Cinder Pup with Ember Fang, Mycel Child
+  hiddenzone: Herbal Rest
+  deck: Rot Cap, Overnight Ogre, Mossback, Meadow Fawn, Rot Cap
+player 2: 350 life
+  hand: Marrow Imp, Tomb Warden, Pearl Diver
+  battlezone: Crypt Guard on Rattlebone, Tidepool Seal, Griffin Chick
+  hiddenzone: Hermit Crab, Undertow, Flare
+  deck: Grave Digger, Whirlpool, Undertow, Grey Moth, Doom
+  graveyard: Rattlebone, Grey Moth
+"""
+
 # File name: game, seed, options. Few health points make a short game.
 TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
@@ -24,6 +40,8 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
     "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
+    "hiddenzone-battle": ("hiddenzone", 51, {"position": BATTLE}),
+    "hiddenzone-deck-out": ("hiddenzone", 52, {"position": BATTLE}),
     "lantern-frogs": ("lantern-frogs", 150, {}),
 }
 

@@ -13,14 +13,16 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card
 from bestiary.games.hiddenzone.battle import blockers
+from bestiary.games.hiddenzone.conditions import has_caster
 from bestiary.games.hiddenzone.design import AMBUSH, CREATURE, Design
 from bestiary.games.hiddenzone.field import Field
 from bestiary.games.hiddenzone.picks import is_tapped
 from bestiary.games.hiddenzone.zones import RESPONSE
 
 HELD: Final = 90.0  # a card in hand
-SET_DOWN: Final = 95.0  # one set down that can answer an attack
-BURIED: Final = 10.0  # one set down that cannot
+SET_DOWN: Final = 95.0  # one set down that could answer an attack now
+WAITING: Final = 50.0  # one that may be able to later
+BURIED: Final = 10.0  # a creature that never will
 WON: Final = 4000.0
 
 
@@ -48,12 +50,20 @@ def promise(field: Field, seat: i64) -> float:
     if field.active != seat:
         total += HELD  # the draw of the next turn, so that ending one's own costs nothing
     for card in field.hidden[seat].cards:
-        answers = card.face.sort != CREATURE or card.face.flags & AMBUSH != 0
-        total += SET_DOWN if answers else BURIED
+        total += set_down(field, seat, card.face)
     left = len(field.decks[seat].cards)
     if left < 8:
         total -= float(8 - left) * 120.0
     return total
+
+
+def set_down(field: Field, seat: i64, design: Design) -> float:
+    """What a set-down card is worth."""
+    if design.sort == CREATURE:
+        if not design.flags & AMBUSH:
+            return BURIED
+        return SET_DOWN if design.rank == 0 else WAITING
+    return SET_DOWN if has_caster(field, seat, design) else WAITING
 
 
 def value(field: Field, seat: i64, card: Card[Design]) -> float:
