@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 import bestiary
+from bestiary.games.hiddenzone import cards
 from bestiary.games.hiddenzone.design import SET
 from bestiary.games.hiddenzone.rack import LIMITS, RACK
 from bestiary.games.hiddenzone.text import notation, plain_name
@@ -57,9 +59,5 @@ def test_the_example_of_a_battle(table: Table) -> None:
 @pytest.mark.parametrize("line", re.findall(r"^(?:creature|spell|equipment)\(.*\)$", TEXT, re.M))
 def test_the_cards_in_the_rules_are_written_as_they_are(line: str) -> None:
     """The line of the rules stands in the file of the card's civilization."""
-    from pathlib import Path
-
-    from bestiary.games.hiddenzone import cards
-
     every = "".join(file.read_text("utf-8") for file in Path(cards.__path__[0]).glob("*.py"))
     assert "".join(line.split()) in "".join(every.split())

@@ -188,11 +188,6 @@ class Field(Zones):
 
     # ---- Creatures ------------------------------------------------------------------------
 
-    def enter(self, seat: i64, card: Card[Design]) -> Card[Design]:
-        """A creature is in the battlezone now: its text is set off."""
-        self.happens(ENTERS, seat, card)
-        return card
-
     def summon(self, card: Card[Design]) -> None:
         """A creature of one's own graveyard, into the battlezone."""
         seat = self.me
@@ -200,7 +195,7 @@ class Field(Zones):
             card = self.move(card, self.graves[seat], self.battle[seat])
             words = "{cards} comes back to {your} battlezone."
             self.tell_move(words, seat, [card], self.graves[seat], self.battle[seat])
-            self.enter(seat, card)
+            self.happens(ENTERS, seat, card)
 
     def owner(self, id: i64) -> i64:
         """Whose creature in the battlezone that is; -1: it is in none."""

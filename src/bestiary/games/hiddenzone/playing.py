@@ -117,7 +117,7 @@ def play(field: Field, id: int) -> None:
     seat = field.me
     card = field.battle[seat].add(card)
     field.tell_move("{You} play{s} {cards}.", seat, [card], zone, field.battle[seat])
-    field.enter(seat, card)
+    field.happens(ENTERS, seat, card)
 
 
 @book.act("Play {} on {}", of="card", to="card")
@@ -144,7 +144,7 @@ def evolve(field: Field, id: int, below: int) -> None:
     field.drop_misfit(card)
     evolved = field.battle[seat].find(id)
     if evolved is not None:
-        field.enter(seat, evolved)
+        field.happens(ENTERS, seat, evolved)
 
 
 @book.act("Cast {}", of="card")

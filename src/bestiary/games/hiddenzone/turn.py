@@ -17,7 +17,6 @@ from bestiary.games.hiddenzone.zones import (
     END,
     FIGHT,
     MAIN,
-    OPENING,
     REFRESHED,
     RESPONSE,
     START,
@@ -164,6 +163,3 @@ def pass_turn(field: Field) -> None:
             return
         field.turn += 1
     field.then_for(int(field.active), start_turn)
-
-
-assert OPENING == 0  # a new State begins there

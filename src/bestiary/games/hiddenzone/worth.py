@@ -23,6 +23,7 @@ HELD: Final = 90.0  # a card in hand
 SET_DOWN: Final = 95.0  # one set down that could answer an attack now
 WAITING: Final = 50.0  # one that may be able to later
 BURIED: Final = 10.0  # a creature that never will
+PROMISED: Final = 15.0  # what each loses by a promise not to use it
 WON: Final = 4000.0
 
 
@@ -50,7 +51,7 @@ def promise(field: Field, seat: i64) -> float:
     if field.active != seat:
         total += HELD  # the draw of the next turn, so that ending one's own costs nothing
     for card in field.hidden[seat].cards:
-        total += set_down(field, seat, card.face)
+        total += set_down(field, seat, card.face) - (PROMISED if field.promised[seat] else 0.0)
     left = len(field.decks[seat].cards)
     if left < 8:
         total -= float(8 - left) * 120.0

@@ -53,12 +53,12 @@ def places() -> list[Place]:
     found: list[Place] = []
     for seat in range(2):
         found += [
-            hand(seat),
             row(f"battle.{seat}", "Battlezone", seat),
+            row(f"spell.{seat}", "Being cast", seat),
             Place(f"hidden.{seat}", "Hiddenzone", "row", seat, bit(seat)),
+            hand(seat),
             Place(f"deck.{seat}", "Deck", "pile", seat, NOBODY),
             Place(f"grave.{seat}", "Graveyard", "pile", seat, EVERYBODY),
-            row(f"spell.{seat}", "Being cast", seat),
         ]
     return found
 
@@ -96,12 +96,12 @@ class Zones(State[Design]):
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
     ) -> None:
         super().__init__(settings, seats, rng, zones)
-        self.hands = [zones[0], zones[6]]
-        self.battle = [zones[1], zones[7]]
+        self.battle = [zones[0], zones[6]]
+        self.spells = [zones[1], zones[7]]
         self.hidden = [zones[2], zones[8]]
-        self.decks = [zones[3], zones[9]]
-        self.graves = [zones[4], zones[10]]
-        self.spells = [zones[5], zones[11]]
+        self.hands = [zones[3], zones[9]]
+        self.decks = [zones[4], zones[10]]
+        self.graves = [zones[5], zones[11]]
         self.life: list[int] = [LIFE, LIFE]
         self.active: i64 = 0  # whose turn it is
         self.first: i64 = 0  # who had the first turn
