@@ -32,6 +32,8 @@ def worth(field: Field, seat: int) -> float:
     if field.scores is not None:
         return field.scores[seat]
     lead = promise(field, seat) - promise(field, 1 - seat)
+    if field.active == seat:
+        lead -= HELD  # the other will draw: ending one's turn must not look dear
     if field.stage == RESPONSE:
         coming = expected(field)
         lead += coming if field.active == seat else -coming
@@ -48,8 +50,6 @@ def promise(field: Field, seat: i64) -> float:
         if field.active == seat and is_tapped(card):
             total -= 0.2 * float(card.face.defence)  # it will not block
     total += HELD * float(len(field.hands[seat].cards))
-    if field.active != seat:
-        total += HELD  # the draw of the next turn, so that ending one's own costs nothing
     for card in field.hidden[seat].cards:
         total += set_down(field, seat, card.face) - (PROMISED if field.promised[seat] else 0.0)
     left = len(field.decks[seat].cards)
