@@ -8,18 +8,27 @@ BIN    := $(VENV)/bin
 JOBS   ?= 2
 ARGS   ?=
 
-TYPED  := src tests
+TYPED  := src tests web
 LINTED := $(TYPED) $(wildcard examples bench) setup.py
-FAST   := not slow and not compiled and not soak
+FAST   := not slow and not compiled and not soak and not browser
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play compile lint types check test soak bench wheel clean toolchain
+.PHONY: help setup play serve page browser compile lint types check test soak bench wheel clean toolchain
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.core ## play Creature Wars at the prompt (ARGS='--seed 7')
 	@$(BIN)/bestiary play creature-wars $(ARGS)
+
+serve: $(VENV)/.core page ## serve the table in the browser (ARGS='--port 9000')
+	@$(BIN)/bestiary serve $(ARGS)
+
+page: $(VENV)/.core ## build the page of the browser's table, if it has changed
+	@$(BIN)/python web/build.py
+
+browser: $(VENV)/.dev
+	@$(BIN)/python -m tests.browser.chromium
 
 setup: toolchain $(VENV)/.dev ## everything for development: .venv, tools, compiled rules
 	@$(MAKE) --no-print-directory compile
@@ -37,21 +46,23 @@ types: $(VENV)/.dev
 check: lint types ## the inner loop, interpreted: lint, types, the fast tests
 	BESTIARY_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(FAST)" $(ARGS)
 
-test: setup ## everything but the soak, on the compiled rules
+test: setup page browser ## everything but the soak, on the compiled rules
 	@$(MAKE) --no-print-directory lint types
-	$(BIN)/pytest -q -n $(JOBS) -m "not soak" $(ARGS)
+	$(BIN)/python web/build.py --check
+	$(BIN)/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
+	$(BIN)/pytest -q -n $(JOBS) -m browser $(ARGS)
 
-soak: setup ## many thousand games with every check
+soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes on
 	$(BIN)/python -m tests.soak $(ARGS)
 
 bench: setup ## games, decisions and copies a second, compiled and not
 	$(BIN)/python bench/run.py --compile-time $(ARGS)
 
-wheel: toolchain $(VENV)/.dev ## a compiled wheel for this machine, in dist/
+wheel: toolchain $(VENV)/.dev page ## a compiled wheel for this machine, in dist/
 	BESTIARY_COMPILE=1 $(BIN)/python -m build --wheel
 
 clean: ## remove what was built (not .venv)
-	rm -rf build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist src/*.egg-info src/bestiary/server/page web/node_modules web/src/made .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f src/*.so src/bestiary/_compiled.json
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +

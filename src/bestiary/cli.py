@@ -1,4 +1,4 @@
-"""One command, ``bestiary``: play, watch again, look things up.
+"""One command, ``bestiary``: play, watch again, let bots play, look things up.
 
 What a person asked wrongly is answered in one line that says what would be right, with exit code
 2; what failed, with exit code 1. Never a traceback for something that was typed.
@@ -15,9 +15,10 @@ from typing import Any, Final, NoReturn
 import click
 
 import bestiary
+from bestiary.arena import all_cores
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay, BestiaryError, UnknownGame
 from bestiary.engine.errors import did_you_mean
-from bestiary.terminal import catalogue, decks, showing, starting
+from bestiary.terminal import catalogue, contesting, decks, showing, starting
 from bestiary.terminal.reader import make_reader
 from bestiary.terminal.replaying import Playback, parse_audience
 from bestiary.terminal.screen import Screen
@@ -151,11 +152,16 @@ def play(
         raise AskedWrongly(f"--as {audience}: only with --json, or where no seat is human")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
     stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
-    for name in ("SIGTERM", "SIGHUP"):  # a closed window must not cost the game
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
+    _stop_as_for_ctrl_c()  # a closed window must not cost the game
     reader = make_reader(screen)
     return Session(match, sitters, screen, reader, save or resume, stream, watching).run()
+
+
+def _stop_as_for_ctrl_c() -> None:
+    """Let a closed window or a machine that shuts down do what Ctrl-C does."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
@@ -182,6 +188,36 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
         playback.step_through(make_reader(screen))
     else:
         playback.tell_all()
+
+
+@cli.command()
+@click.argument("game", required=False, default="")
+@click.option(
+    "--bots",
+    default="",
+    metavar="BOT,BOT",
+    help="The bots, one for each seat; they change seats. Default: greedy in every seat.",
+)
+@click.option("--games", default=500, metavar="N", help="How many games. Default: 500.")
+@click.option("--seed", default="", metavar="N", help="The same seed: the same numbers.")
+@sets
+@click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@looks
+def arena(
+    game: str, bots: str, games: int, seed: str, settings: tuple[str, ...], jobs: int | None,
+    as_json: bool, plain: bool, ascii: bool,
+) -> int:  # fmt: skip
+    """Let bots play many games of GAME, and count.
+
+    Each deal is played once in every seating of the bots. A draw counts as half a win (of more
+    seats: as its share); intervals are Wilson's, at 95%. Ctrl-C prints what there is.
+    """
+    contest = contesting.new_contest(starting.choose_game(game), bots, games, seed, settings)
+    _stop_as_for_ctrl_c()
+    screen = Screen(sys.stdout, plain, ascii)
+    told = Screen(sys.stderr, plain, ascii)
+    return contesting.hold(contest, all_cores() if jobs is None else jobs, screen, told, as_json)
 
 
 @cli.command()
@@ -293,6 +329,57 @@ def rules(game: str, plain: bool, ascii: bool) -> None:
     if not text:
         raise Trouble(f"{game} has no rules in words")
     showing.show_markdown(text, Screen(sys.stdout, plain, ascii))
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
+              help="The port; 0 takes a free one.")  # fmt: skip
+@click.option("--data", type=FILE, help="The folder where the rooms are kept.")
+@click.option("--rooms", default=2000, show_default=True, type=click.IntRange(1),
+              help="How many rooms may be awake at once.")  # fmt: skip
+@click.option("--connections", default=5000, show_default=True, type=click.IntRange(1),
+              help="How many may be connected at once.")  # fmt: skip
+@click.option("--bot-seconds", default=2.0, show_default=True, type=click.FloatRange(0.05),
+              help="How long a bot may think.")  # fmt: skip
+@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64),
+              help="How many processes think for the bots.")  # fmt: skip
+@click.option("--origin", "origins", multiple=True, metavar="URL",
+              help="Another address of the page, as behind a proxy. Repeatable.")  # fmt: skip
+@click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
+              help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
+@click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
+              help="Seconds after which a bot may play for somebody who left.")  # fmt: skip
+def serve(
+    host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
+    workers: int, origins: tuple[str, ...], idle: float, away: float,
+) -> None:  # fmt: skip
+    """Serve the table in the browser: play a bot, or send a friend a link."""
+    from bestiary.server.app import Settings
+    from bestiary.server.limits import Limits
+    from bestiary.server.serving import data_folder, run
+
+    limits = Limits(
+        rooms=rooms,
+        connections=connections,
+        idle_seconds=idle,
+        abandoned_seconds=away,
+        bot_seconds=bot_seconds,
+    )
+    settings = Settings(data or data_folder(), host, port, list(origins), workers, limits)
+    run(settings, lambda url: click.echo(f"Bestiary is at {url} (Ctrl-C stops it)"))
+
+
+@cli.command()
+@click.argument("file", type=FILE)
+@click.option("--data", type=FILE, help="The folder of the server whose rooms are copied.")
+def backup(file: Path, data: Path | None) -> None:
+    """Copy a server's rooms to FILE, while it runs or not."""
+    from bestiary.server.app import FILE as STORE
+    from bestiary.server.backup import back_up
+    from bestiary.server.serving import data_folder
+
+    back_up((data or data_folder()) / STORE, file)
 
 
 def main() -> NoReturn:

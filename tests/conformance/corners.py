@@ -196,7 +196,11 @@ def prize(game: Corners) -> None:
     game.ask(which)
 
 
-@table.question("Do what?")
+def round_now(game: Corners, seat: int) -> str:
+    return str(game.turn)
+
+
+@table.question("Round {}: do what?", words=round_now)
 def which(game: Corners, seat: int) -> list[Answer]:
     answers = [bury.on(), conjure.on(), peek.on(), wait_and_see.on()]
     for other in range(game.seats):

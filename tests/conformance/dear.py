@@ -1,7 +1,12 @@
-"""The dear checks together, for whoever samples decisions: a soak, mostly."""
+"""The dear checks together, for whoever samples decisions of very many games: a soak, mostly.
+
+Each check is made, with a sample of what it could try: the latest of the log, one guess a seat, one
+kind of twin and all kinds at once, a few looks at the future of the clones. Over many decisions
+that tries everything. The tests of this folder try all of it at each of fewer decisions.
+"""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from bestiary.engine import State
 from tests.conformance.clones import check_clones
@@ -10,13 +15,23 @@ from tests.conformance.refusals import check_concede, check_offered, check_refus
 from tests.conformance.schema import check_views
 from tests.conformance.twins import check_twins
 
+LATEST: Final = 12  # events of the log, about two turns' worth
+STOPS: Final = 3  # looks at a future before its end
+
 
 def check_dearly(state: State[Any], dice: Random) -> None:
-    check_clones(state, dice)
+    since = max(0, len(state.events) - LATEST)
+    check_clones(state, dice, since, STOPS)
     check_offered(state)
     check_refused(state, dice)
     check_sealing(state, dice)
     check_concede(state, dice)
+    check_views(state, since)
+    check_guesses(state, dice, times=1)
+    check_twins(state, dice, since, kinds=1)
+
+
+def check_the_end(state: State[Any], dice: Random) -> None:
+    """When a game is over: the whole log, as everybody was told it."""
+    check_clones(state, dice)
     check_views(state)
-    check_guesses(state, dice)
-    check_twins(state, dice)

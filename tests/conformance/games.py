@@ -15,6 +15,26 @@ from bestiary.engine import Game, State, Value
 ROOT: Final = Path(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
 
+CONTENDED: Final = """
+turn: 2
+player 1: Bell Steps
+  team: King Under the Pond 14/5 (30/30 HP), Velvet Tiger, Hiccup Bat
+  sigils: Power, Speed, Wisdom
+  artifacts: Fortify 3, Tailwind, Ascension, Infinite Bandage 2
+player 2: Goose Green
+  team: Mirror Serpent 8/4, Thistlehog, Haystack Mouse (0/10 HP)
+  artifacts: Fortify 2, Ascension 3, Quiet Shoes
+  points: 5
+"""
+
+NEARLY_EMPTY: Final = """
+player 1: Bell Steps
+  artifacts: Fortify 3
+player 2: Bumblebank
+  sigils: Wisdom, Power
+deck: Cinder Scorpion, Lullaby Willow
+"""
+
 SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
     "creature-wars": {
         "first": {"edition": "first"},
@@ -23,6 +43,15 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
         "crowded": {"edition": "second", "hand": 12, "rally.size": 2, "witches": 30, "hp": 60},
         # Passes, long rests, an early turn limit.
         "sparse": {"edition": "first", "hand": 1, "cooldown": 4, "levels": 2, "turn_limit": 12},
+    },
+    # Whole games take hundreds of rounds, so these begin in the middle of things.
+    "creature-adventures": {
+        "realm": {"turn_limit": 8, "points": 9},
+        "vale": {"board": "vale", "turn_limit": 6, "collector": 3, "exp.2": 1, "exp.3": 1},
+        # The Sigils are taken, the Colosseum is open, everything has been bought.
+        "colosseum": {"board": "vale", "turn_limit": 6, "position": CONTENDED},
+        # Two creatures are left in the deck, then it is sudden death.
+        "sudden": {"board": "vale", "turn_limit": 9, "actions": 20, "position": NEARLY_EMPTY},
     },
     "hiddenzone": {
         "ready": {},
@@ -70,12 +99,13 @@ def all_games() -> list[Game]:
 
 
 def setups_of(game: Game) -> list[Setup]:
-    counts = sorted({game.fewest, game.most})
-    return [
-        Setup(game, label, options, seats)
-        for label, options in SETS.get(game.name, {"plain": {}}).items()
-        for seats in counts
-    ]
+    """Each set of options with the fewest seats, and the first one with the most as well."""
+    sets = SETS.get(game.name, {"plain": {}})
+    found = [Setup(game, label, options, game.fewest) for label, options in sets.items()]
+    if game.most > game.fewest:
+        label = next(iter(sets))
+        found.append(Setup(game, label, sets[label], game.most))
+    return found
 
 
 ALL: Final[list[Setup]] = [setup for game in all_games() for setup in setups_of(game)]

@@ -3,7 +3,7 @@
 import pytest
 
 import bestiary
-from tests.conformance.games import EXAMPLES, example
+from tests.conformance.games import EXAMPLES, ROOT, example
 
 
 def test_games_can_be_listed_before_and_after_loading_them() -> None:
@@ -12,6 +12,15 @@ def test_games_can_be_listed_before_and_after_loading_them() -> None:
     for name in names:
         assert bestiary.game(name).name == name
     assert bestiary.games() == names  # the folder `bestiary.games` must not hide the function
+
+
+def test_a_folder_is_a_game() -> None:
+    """No list names our games: a folder in `bestiary/games` is all it takes."""
+    folders = [path.parent for path in (ROOT / "src/bestiary/games").glob("*/__init__.py")]
+    names = {folder.name.replace("_", "-") for folder in folders}
+    assert {"creature-wars", "creature-adventures"} <= names <= set(bestiary.games())
+    for page in ("src/bestiary/registry.py", "pyproject.toml", "setup.py"):
+        assert "creature_adventures" not in (ROOT / page).read_text("utf-8")
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:

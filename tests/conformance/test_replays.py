@@ -60,6 +60,8 @@ def test_a_replay_of_sealed_answers_taken_back(setup: Setup) -> None:
     state = setup.new(4)
     replay = Replay.of(setup.game, setup.seats, 4, setup.options)
     decision = state.decisions()[0]
+    if len(state.decisions()) < 2:
+        pytest.skip("one player at a time: nothing is sealed")
     texts = [choice.text for choice in decision.choices]
     for text in (texts[0], "withdraw", texts[-1]):
         if text == "withdraw":

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bestiary.engine import EVERYTHING, Rng, State
-from tests.conformance.games import ROOT, Setup, all_games
+from tests.conformance.games import CONTENDED, NEARLY_EMPTY, ROOT, Setup, all_games
 
 FOLDER: Final = ROOT / "tests" / "transcripts"
 UPDATE: Final = "python -m tests.conformance.transcripts --write"
@@ -40,6 +40,21 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
     "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
+    "creature-adventures-beginning": (
+        "creature-adventures",
+        5,
+        {"board": "vale", "turn_limit": 4},
+    ),
+    "creature-adventures-colosseum": (
+        "creature-adventures",
+        114,
+        {"board": "vale", "turn_limit": 5, "position": CONTENDED},
+    ),
+    "creature-adventures-sudden-death": (
+        "creature-adventures",
+        86,
+        {"board": "vale", "turn_limit": 9, "position": NEARLY_EMPTY},
+    ),
     "hiddenzone-battle": ("hiddenzone", 51, {"position": BATTLE}),
     "hiddenzone-deck-out": ("hiddenzone", 52, {"position": BATTLE}),
     "lantern-frogs": ("lantern-frogs", 150, {}),

@@ -11,7 +11,7 @@ from typing import Any
 
 from bestiary.engine import SPECTATOR, Card, Rng, State, bit
 from bestiary.engine.guessing import fits
-from tests.conformance.clones import as_bytes
+from tests.conformance.clones import as_bytes, truth
 
 Faces = dict[int, Any]
 
@@ -49,17 +49,23 @@ def with_faces(state: State[Any], faces: Faces) -> State[Any]:
 
 def swapped(state: State[Any], audience: int, dice: Random) -> State[Any]:
     """Two hidden cards have changed places, as far as their marks allow."""
-    return permuted(state, audience, dice, 1)
-
-
-def permuted(state: State[Any], audience: int, dice: Random, swaps: int = 200) -> State[Any]:
-    """All hidden cards are shuffled among their places, as far as their marks allow and within the
-    pool each comes from."""
     cards = hidden_cards(state, audience)
-    faces: Faces = {int(card.id): card.face for card in cards}
-    pools = {int(card.id): pool for pool, card in pooled(state)}
-    for _ in range(swaps if len(cards) > 1 else 0):
-        one, two = dice.sample(cards, 2)
+    pair = dice.sample(cards, 2) if len(cards) > 1 else []
+    return with_swaps(state, pair[:1], pair[1:])
+
+
+def permuted(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """All hidden cards are shuffled among their places, as far as their marks allow."""
+    cards = hidden_cards(state, audience)
+    return with_swaps(state, cards, dice.sample(cards, len(cards)))
+
+
+def with_swaps(state: State[Any], ones: list[Card[Any]], twos: list[Card[Any]]) -> State[Any]:
+    """A copy in which each of the ones in turn has changed faces with its two, if both may: they
+    come from the same pool, and their marks allow it."""
+    faces: Faces = {card.id: card.face for card in [*ones, *twos]}
+    pools = {card.id: pool for pool, card in pooled(state)}
+    for one, two in zip(ones, twos, strict=True):
         first, second = faces[one.id], faces[two.id]
         if pools[one.id] == pools[two.id] and fits(one, second) and fits(two, first):
             faces[one.id], faces[two.id] = second, first
@@ -134,25 +140,31 @@ KINDS = (
 )
 
 
-def all_twins(state: State[Any], audience: int, dice: Random) -> list[tuple[str, State[Any]]]:
-    """One of each kind, and one that is all of them at once."""
-    found = [(kind.__name__, kind(state, audience, dice)) for kind in KINDS]
+Twins = list[tuple[str, State[Any]]]
+
+
+def all_twins(state: State[Any], audience: int, dice: Random, kinds: int = 0) -> Twins:
+    """One of each kind, or of so many kinds, and one that is all of them at once."""
+    chosen = dice.sample(KINDS, kinds) if kinds else KINDS
+    found = [(kind.__name__, kind(state, audience, dice)) for kind in chosen]
     everything = state
     for kind in KINDS:
         everything = kind(everything, audience, dice)
     return [*found, ("all at once", everything)]
 
 
-def check_twins(state: State[Any], dice: Random) -> None:
-    """No audience can tell a twin from the truth, and its guesses are the same."""
+def check_twins(state: State[Any], dice: Random, since: int = 0, kinds: int = 0) -> None:
+    """No audience can tell a twin from the truth, and its guesses are the same. The log is
+    compared from event number `since` on; `kinds` as for `all_twins`."""
     if state.result() is not None:
         return
     for audience in [*range(state.seats), SPECTATOR]:
         seed = dice.getrandbits(64)
-        view = as_bytes(state.view(audience))
+        view = as_bytes(state.view(audience, since))
         guess = guessed(state, audience, seed)
-        for name, twin in all_twins(state, audience, dice):
-            assert as_bytes(twin.view(audience)) == view, f"{name}: {audience} sees a difference"
+        for name, twin in all_twins(state, audience, dice, kinds):
+            seen = as_bytes(twin.view(audience, since))
+            assert seen == view, f"{name}: {audience} sees a difference"
             assert guessed(twin, audience, seed) == guess, f"{name}: {audience} guesses otherwise"
 
 
@@ -160,4 +172,4 @@ def guessed(state: State[Any], audience: int, seed: int) -> bytes:
     """A guess as bytes; spectators make none."""
     if audience == SPECTATOR:
         return b""
-    return as_bytes(state.guess(audience, Rng(seed)).to_json())
+    return truth(state.guess(audience, Rng(seed)))

@@ -1,10 +1,12 @@
 """Playing games: at random from a seed, or along choices already made."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 from typing import Any, Final
 
 import bestiary
+from bestiary import bots
+from bestiary.bots import Sight
 from bestiary.engine import BestiaryError, Replay, State
 from tests.conformance.games import Setup
 
@@ -25,32 +27,43 @@ def choose(state: State[Any], dice: Random) -> tuple[int, str]:
 
 
 class Walk:
-    """One random game. Iterating gives the State at each decision, before the choice is made.
+    """One game, random or between bots. Iterating gives the State at each decision, before the
+    choice is made.
 
     `script` is what has been chosen so far; `dice` may be used by whoever looks on, since the
     choices come from another generator.
     """
 
-    def __init__(self, setup: Setup, seed: int, record: bool = True) -> None:
+    def __init__(self, setup: Setup, seed: int, record: bool = True, bot: str = "") -> None:
         self.setup = setup
         self.seed = seed
         self.state = setup.new(seed, record)
         self.script: Choices = []
         self.dice = Random(f"looking {setup.id} {seed}")
         self._choosing = Random(f"choosing {setup.id} {seed}")
+        seats = range(setup.seats if bot else 0)
+        self._bots = [bots.make(bot, bots.bot_seed(seed, seat)) for seat in seats]
 
     def __iter__(self) -> Iterator[State[Any]]:
         while self.state.result() is None:
             assert len(self.script) < LONGEST, f"{self.setup.id} seed {self.seed} does not end"
             yield self.state
-            seat, text = choose(self.state, self._choosing)
+            seat, text = self.choose()
             self.script.append((seat, text))
             self.state.play(seat, text)
 
+    def choose(self) -> tuple[int, str]:
+        if not self._bots:
+            return choose(self.state, self._choosing)
+        seat = self.state.decisions()[0].seat
+        return seat, self._bots[seat].choose(Sight(self.state, seat))
+
     def sample(self, share: float) -> Iterator[State[Any]]:
-        """The States at a seeded share of the decisions."""
+        """The States at a seeded share of the decisions; of a long game, only so many of them."""
+        left = games(6, 25)
         for state in self:
-            if self.dice.random() < share:
+            if left and self.dice.random() < share:
+                left -= 1
                 yield state
 
     def replay(self) -> str:
@@ -72,12 +85,13 @@ def walks(setup: Setup, few: int, many: int, record: bool = True) -> Iterator[Wa
         yield Walk(setup, seed, record)
 
 
-def follow(state: State[Any], script: Choices) -> list[str]:
-    """Make these choices; the digest after each."""
+def follow(state: State[Any], script: Choices, looks: Container[int] | None = None) -> list[str]:
+    """Make these choices; the digest after each, or after those of these numbers."""
     digests = []
-    for seat, text in script:
+    for number, (seat, text) in enumerate(script):
         state.play(seat, text)
-        digests.append(state.digest())
+        if looks is None or number in looks:
+            digests.append(state.digest())
     return digests
 
 

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 import bestiary
 from bestiary.engine import EVERYTHING, SPECTATOR, Answer, Card, Choice
 from bestiary.engine.steps import Frame
-from bestiary.engine.view import EventView, View
+from bestiary.engine.view import CardView, EventView, View
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import Edition
@@ -298,12 +298,18 @@ class Table:
 
     def sees(self, who: str, zone: str) -> list[str]:
         """A zone as somebody sees it. A card face down is "?", with what lies on it."""
-        key = f"hand.{SEATS[zone]}" if zone in SEATS else zone
-        found = next(each for each in self.view(who)["zones"] if each["key"] == key)
         return [
             card["face"] or " ".join(["?", *(f"[{mark['label']}]" for mark in card["marks"])])
-            for card in found["cards"]
+            for card in self._seen(who, zone)
         ]
+
+    def texts(self, who: str, zone: str) -> list[str]:
+        """What somebody can read on the cards of a zone."""
+        return [card["text"] for card in self._seen(who, zone)]
+
+    def _seen(self, who: str, zone: str) -> list[CardView]:
+        key = f"hand.{SEATS[zone]}" if zone in SEATS else zone
+        return next(each["cards"] for each in self.view(who)["zones"] if each["key"] == key)
 
     def log(self, who: str = "me") -> list[str]:
         """What somebody was told in the last duel or start of a turn, and since."""

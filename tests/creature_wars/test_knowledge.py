@@ -99,17 +99,33 @@ def test_a_dealt_game_hides_all_but_the_own_hand() -> None:
     assert hidden == len(table.state.cards()) - len(table.hand("me"))
 
 
-def test_a_guess_leaves_known_cards_as_they_are(table: Table) -> None:
-    """A known witch without a Rally's mark, among many unknown cards and a deck of witches: no
-    guess may deal her a Rally."""
-    unknown = ", ".join(["Lvl.1 Fire Wolf {2}", "Lvl.2 Holy Wolf {2}", "Lvl.1 Holy Giant {4}"] * 4)
-    table.hands(me="Lvl.1 Fire Pirate {3}", foe=f"Lvl.1 Wet Witch {{3}}, {unknown}")
-    table.deck(", ".join(["Lvl.1 Wet Witch {3}"] * 20))
+def test_a_guess_raises_no_card_that_is_known(table: Table) -> None:
+    """Three known cards without a Rally's mark, in a hand of eighteen that could be anything: no
+    guess may deal them a Rally, and there is next to nothing in the deck to exchange with."""
+    known = "Lvl.6 Nightmare Giant {4}, Lvl.1 Holy Wolf {2}, Lvl.1 Magic Witch {3}"
+    unknown = ", ".join(["Lvl.3 Fire! Dragon {7}"] * 18)
+    table.hands(me=f"{known}, {unknown}", foe=WOLF).deck("Lvl.1 Serpent")
     state = table.state
-    witch = state.hands[1].cards[0]
-    state.hands[1].replace(witch.with_known(EVERYBODY))
-    seen = {**state.view(0), "log": []}
+    for card in state.hands[0].cards[:3]:
+        state.hands[0].replace(card.with_known(EVERYBODY))
+    seen = {**state.view(1), "log": []}
     for seed in range(60):
-        guess = state.guess(0, Rng(seed))
+        guess = state.guess(1, Rng(seed))
         guess.check()
-        assert {**guess.view(0), "log": []} == seen
+        assert {**guess.view(1), "log": []} == seen
+
+
+def test_a_guess_asks_what_the_player_is_asked(table: Table) -> None:
+    """Minerva's Witch asks only where the foe holds a creature: so the foe of every guess has one,
+    though the hand is hidden and the rest of the deck are witches."""
+    table.hands(
+        me="Lvl.4 Minerva's Witch {3}, Lvl.1 Wolf {2}", foe="Lvl.1 Serpent {0}, Lvl.2 Giant {4}"
+    )
+    table.deck("Lvl.1 Kind Witch {3}, Lvl.2 Wet Witch {3}, Lvl.3 Sick Witch {3}")
+    table.duel("Minerva", "Serpent")
+    asked = [choice.text for choice in table.state.decisions()[0].choices]
+    assert asked == ["give_strong", "give_weak"]
+    for seed in range(100):
+        for seat in (0, 1):
+            (decision,) = table.state.guess(seat, Rng(seed)).decisions()
+            assert [choice.text for choice in decision.choices] == asked

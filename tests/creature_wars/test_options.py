@@ -120,6 +120,9 @@ def levels() -> None:
     table = with_option("levels", 9).options(witches=0).deal()
     assert len(table.state.cards()) == 63
     assert max(card.face.level - card.face.bonus for card in table.state.cards()) == 9
+    table = with_option("levels", 0).options({"rally.witches": False}, witches=33).deal()
+    assert len(witches_of(table)) == len(table.state.cards()) == 33
+    assert table.state.edition.random_creature(table.state.rng).level == 1
 
 
 @shows("spells")

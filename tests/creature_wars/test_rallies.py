@@ -187,11 +187,46 @@ def test_a_drawn_card_can_complete_a_rally(table: Table) -> None:
     ]
 
 
-def test_a_card_that_comes_back_forms_the_rally_again_and_gains_nothing(table: Table) -> None:
+def test_a_card_that_comes_back_from_its_duel_is_no_new_rally(table: Table) -> None:
     table.hands(me=FOUR_WOLVES, foe="Lvl.1 Wet Witch {3}").duel("Lvl.3 Fire Wolf!", "Witch")
     assert table.hand("me")[-1] == "Lvl.3 Fire Wolf! {2}"
-    assert table.heard("Wolf Rally in Player 1's hand!", "foe")
+    assert not table.heard("Rally", "foe")
     assert table.events("change") == []
+    assert rallies_counted(table) == 1
+
+
+def test_a_card_that_comes_back_from_a_tie_is_no_new_rally(table: Table) -> None:
+    table.hands(me=FOUR_WOLVES, foe="Lvl.1 Fire Giant {4}").duel("Lvl.3 Fire Wolf!", "Giant")
+    assert table.hand("me")[-1] == "Lvl.3 Fire Wolf! {2}: (1)"
+    table.next_turn()
+    assert "Wolf Rally in your hand!" not in table.log()
+    assert rallies_counted(table) == 1
+
+
+def test_a_card_that_comes_back_in_a_later_turn_forms_a_new_rally(table: Table) -> None:
+    table.hands(me=FOUR_WOLVES, foe="Lvl.6 Fire Dragon {7}")
+    table.top("Lvl.1 Serpent, Lvl.2 Serpent").duel("Lvl.3", "Dragon").next_turn()
+    lost = table.card("Lvl.3 Fire Wolf!")
+    table.state.recall(lost.id, 0)
+    table.state.settle()
+    assert table.history("foe")[-1] == "Wolf Rally in Player 1's hand!"
+    assert rallies_counted(table) == 2
+    assert table.hand("me")[-1] == "Lvl.3 Fire Wolf! {2}"
+
+
+def test_a_newcomer_while_one_is_in_the_duel_joins_a_rally_that_stands(table: Table) -> None:
+    foe = "Lvl.1 Green Witch {3}, Lvl.1 Serpent, Lvl.2 Serpent, Lvl.1 Giant, Lvl.2 Giant"
+    table.hands(me=FOUR_WOLVES, foe=foe).top("Lvl.1 Holy Wolf {2}")
+    table.duel("Lvl.3 Fire Wolf!", "Green")  # three are left in hand, and a fourth is drawn
+    assert table.hand("me")[3:] == ["Lvl.3 Holy Wolf! {2}", "Lvl.3 Fire Wolf! {2}"]
+    assert not table.heard("Rally", "foe")
+    assert rallies_counted(table) == 1
+
+
+def rallies_counted(table: Table) -> int:
+    """What the table shows of my Rallies."""
+    marks = table.view("foe")["seats"][0]["marks"]
+    return next(mark["value"] for mark in marks if mark["key"] == "rallies")
 
 
 def test_cards_dealt_at_the_opening_can_rally() -> None:
@@ -287,8 +322,7 @@ def test_a_rally_that_forms_again_is_announced_again(table: Table) -> None:
     table.hands(me=FOUR_WOLVES, foe="Lvl.6 Fire Dragon {7}").turn(2)
     table.top("Lvl.1 Holy Wolf {2}").duel("Lvl.3", "Dragon").next_turn()
     assert "Wolf Rally in Player 1's hand!" in table.log("foe")
-    marks = table.view("foe")["seats"][0]["marks"]
-    assert {"key": "rallies", "label": "Rallies", "value": 2} in marks
+    assert rallies_counted(table) == 2
 
 
 def test_a_rally_that_stands_is_not_announced_again(table: Table) -> None:

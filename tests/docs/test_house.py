@@ -1,4 +1,4 @@
-"""The map of the house holds: imports go one way, and the terminal mentions no game."""
+"""The map of the house holds: imports go one way, and nothing outside a game mentions it."""
 
 import ast
 import sys
@@ -12,7 +12,9 @@ import bestiary
 from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
-ROOMS: Final = ("engine", "trading", "games", "registry", "bots", "terminal", "cli")
+ROOMS: Final = (
+    "engine", "trading", "games", "registry", "bots", "arena", "terminal", "server", "cli",
+)  # fmt: skip
 ORDER: Final = ("_loading", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 
@@ -72,8 +74,10 @@ def test_the_engine_needs_nothing(file: Path) -> None:
         assert module.partition(".")[0] in allowed, f"{name(file)}:{line}: {module}"
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if room_of(file) == "engine"], ids=name)
-def test_the_engine_prints_nothing_and_opens_no_file(file: Path) -> None:
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if room_of(file) in ("engine", "arena")], ids=name
+)
+def test_the_engine_and_the_arena_print_nothing_and_open_no_file(file: Path) -> None:
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in ("print", "open", "input"), f"{name(file)}:{node.lineno}"
@@ -89,12 +93,20 @@ def test_the_games_know_only_the_engine_and_themselves() -> None:
                     assert own, f"{name(file)}:{line}: a game uses another game"
 
 
-def test_the_terminal_mentions_no_game() -> None:
+def test_the_server_and_the_terminal_know_nothing_of_each_other() -> None:
+    for file in FILES:
+        if room_of(file) == "server":
+            for line, module in imports(file):
+                assert not module.startswith("bestiary.terminal"), f"{name(file)}:{line}: {module}"
+
+
+@pytest.mark.parametrize("room", ["bots", "arena", "terminal", "server"])
+def test_nothing_outside_a_game_mentions_it(room: str) -> None:
     games = [bestiary.game(known) for known in bestiary.games()]
     words = {word for game in games for word in (game.name, game.title)}
     found = set()
     for file in FILES:
-        if room_of(file) != "terminal":
+        if room_of(file) != room:
             continue
         for _, module in imports(file):
             assert not module.startswith("bestiary.games"), f"{name(file)} imports {module}"

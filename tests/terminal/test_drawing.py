@@ -4,10 +4,10 @@ import io
 
 import pytest
 
-from bestiary.engine.view import View
+from bestiary.engine.view import View, gauge
 from bestiary.terminal import showing
 from bestiary.terminal.screen import Screen
-from tests.terminal.views import card, duel_view, map_view, zone
+from tests.terminal.views import card, choice, duel_view, map_view, zone
 
 
 class Terminal(io.StringIO):
@@ -34,6 +34,12 @@ def shown(view: View, plain: bool = False, ascii: bool = False, width: int = 80)
     showing.show_table(view, ["human", "greedy"], screen)
     for place in view["zones"]:
         showing.show_zone(place, view, screen)
+    return out.getvalue()
+
+
+def table_of(view: View, plain: bool) -> str:
+    out = Terminal()
+    showing.show_table(view, ["human", "greedy"], Screen(out, plain, False, 80))
     return out.getvalue()
 
 
@@ -101,8 +107,63 @@ def test_a_view_with_next_to_nothing_can_be_drawn() -> None:
         assert "Player 2" in shown(view, plain)
 
 
+@pytest.mark.parametrize("plain", [True, False])
+def test_an_empty_deck_is_drawn_and_nothing_aside_is_not(plain: bool) -> None:
+    view = duel_view()
+    view["zones"] = [zone("deck", "Deck", "pile", -1), zone("out", "Banished", "aside", -1)]
+    assert "Deck" in table_of(view, plain)
+    assert "Banished" not in table_of(view, plain)
+    view["zones"][1] = zone("out", "Banished", "aside", -1, card(9, "Lvl.1 Holy Wolf {2}"))
+    assert "Banished" in table_of(view, plain)
+    assert "Lvl.1 Holy Wolf {2}" in table_of(view, plain)
+
+
 def test_marks_on_cards_that_lie_face_down_are_seen() -> None:
     view = duel_view()
     view["zones"].append(zone("row.1", "Traps", "row", 1, card(50)))
     assert "a card (cooldown 1)" in shown(view, plain=True)
     assert "Player 2's traps, 1 card:" in shown(view, plain=True)
+
+
+def with_many_gauges() -> View:
+    """Three players with five gauges each, and rows of cards that lie open."""
+    view = duel_view()
+    seat = view["seats"][0]
+    hp, level, caught = (gauge(label, 24, 30) for label in ("HP", "Level", "Caught"))
+    view["seats"] = [
+        {**seat, "seat": i, "name": f"Player {i + 1}", "gauges": [hp, level, caught, hp, caught]}
+        for i in range(3)
+    ]
+    view["seats"][1]["marks"] = [{"key": "quiet", "label": "Quiet Shoes", "value": 2}]
+    view["zones"].append(zone("row.2", "Team", "row", 2, card(50, "Lvl.1 Holy Wolf {2}", text="x")))
+    return view
+
+
+def drawn(view: View, width: int) -> list[str]:
+    out = Terminal()
+    names = ["human", *["greedy"] * (len(view["seats"]) - 1)]
+    showing.show_table(view, names, Screen(out, width=width))
+    return out.getvalue().splitlines()
+
+
+def test_gauges_without_room_for_bars_are_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    lines = drawn(with_many_gauges(), 90)
+    numbers = "HP 24/30  Level 24/30  Caught 24/30  HP 24/30  Caught 24/30"
+    assert f"▸  Player 1 (you)     {numbers}" in lines
+    after = lines.index(f"▸  Player 2 (greedy)  {numbers}") + 1
+    assert lines[after].startswith("     Hand 3 · Quiet Shoes 2")
+    assert not any("…" in line for line in lines)
+    assert any("█" in line for line in drawn(duel_view(), 80))
+
+
+def test_cards_of_many_others_take_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    view = with_many_gauges()
+    assert "   Player 3's team  Lvl.1 Holy Wolf {2}" in [x.rstrip() for x in drawn(view, 90)]
+    decision = view["decision"]
+    assert decision is not None
+    decision["choices"] = [choice("bite", 50, "Bite the wolf")]
+    lines = [line.rstrip() for line in drawn(view, 90)]
+    assert " Player 3's team  1" in lines  # one can choose it: it has its own line and number
+    assert any(line.split()[:1] == ["1"] and "Holy Wolf" in line for line in lines)

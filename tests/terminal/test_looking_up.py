@@ -19,9 +19,12 @@ def test_help_is_the_default(tmp_path: Path) -> None:
 
 
 def test_games(tmp_path: Path) -> None:
-    assert run(tmp_path, "games").out.startswith("creature-wars: Creature Wars. 2 players. ")
-    (first, *_) = json.loads(run(tmp_path, "games", "--json").out)
-    assert (first["name"], first["fewest"], first["most"]) == ("creature-wars", 2, 2)
+    lines = run(tmp_path, "games").out.splitlines()
+    assert any(line.startswith("creature-wars: Creature Wars. 2 players. ") for line in lines)
+    assert any(line.startswith("creature-adventures: ") and "2-4" in line for line in lines)
+    listed = json.loads(run(tmp_path, "games", "--json").out)
+    most = {game["name"]: (game["fewest"], game["most"]) for game in listed}
+    assert (most["creature-wars"], most["creature-adventures"]) == ((2, 2), (2, 4))
 
 
 def test_options_and_the_defaults_of_an_edition(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ def tile(id: int, label: str, x: int, y: int, exits: list[int], *seats: int) -> 
         "exits": exits,
         "seats": list(seats),
         "cards": [],
+        "symbol": "",
     }
 
 
@@ -177,6 +178,43 @@ def map_view() -> View:
             choice("attack", 30, "Attack Holy Wolf with Fire Giant", 40, to="card"),
             choice("go", 2, "Go to River of Sorrows", of="tile"),
             choice("go", 4, "Go to Cave", of="tile"),
+        ],
+    }
+    return view
+
+
+def island_view() -> View:
+    """A map too large for names: a ring of 24 tiles, a lane across it, a rope and a slide."""
+    view = map_view()
+    ring = [(x, 0) for x in range(9)] + [(8, y) for y in range(1, 5)]
+    ring += [(x, 4) for x in range(7, -1, -1)] + [(0, y) for y in range(3, 0, -1)]
+    tiles = []
+    for i, (x, y) in enumerate(ring):
+        tiles.append(tile(i, f"Palm Beach {i}", x, y, [(i + 1) % 24, (i - 1) % 24]))
+        tiles[i]["kind"], tiles[i]["symbol"] = "beach", "♣"
+    tiles.append(tile(24, "The Old Volcano", 4, 2, [4, 16]))  # a lane from top to bottom
+    tiles[4]["exits"].append(24)
+    tiles[16]["exits"].append(24)
+    for i, name, kind, symbol in [
+        (0, "Hut of the Hermit", "hut", "⌂"),
+        (12, "Hut of the Twins", "hut", "⌂"),
+        (24, "The Old Volcano", "volcano", "★"),
+        (22, "Bamboo Pier", "pier", "♜"),
+    ]:
+        tiles[i]["label"], tiles[i]["kind"], tiles[i]["symbol"] = name, kind, symbol
+    tiles[2]["exits"].append(9)  # a rope over the bay
+    tiles[9]["exits"].append(2)
+    tiles[22]["exits"].append(24)  # a slide: nobody walks up again
+    tiles[0]["seats"], tiles[12]["seats"] = [0], [1]
+    view["map"] = tiles
+    view["decision"] = {
+        "seat": 0,
+        "prompt": "Where to?",
+        "choices": [
+            choice("go", 4, "Go to Palm Beach 4", of="tile"),
+            choice("go", 12, "Go to Hut of the Twins, 3 coconuts", 3, of="tile", to="number"),
+            choice("go", 12, "Go to Hut of the Twins, 5 coconuts", 5, of="tile", to="number"),
+            choice("go", 20, "Go to Palm Beach 20", of="tile"),
         ],
     }
     return view

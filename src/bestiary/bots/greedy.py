@@ -7,7 +7,7 @@ at the same time, it lets them choose at random.
 from typing import Any
 
 from bestiary.bots.sight import Sight
-from bestiary.engine import Decision, Rng, State, seat_name
+from bestiary.engine import Ask, Decision, Rng, State, seat_name
 
 GUESSES = 24
 
@@ -22,8 +22,7 @@ class Trial:
         self.worth = 0.0
         self.changes: dict[tuple[int, str], float] = {}  # (seat, gauge) -> sum of its changes
 
-    def note(self, worth: float, before: dict[tuple[int, str], int], after: State[Any]) -> None:
-        self.worth += worth / self.guesses
+    def watch(self, before: dict[tuple[int, str], int], after: State[Any]) -> None:
         for gauge, value in gauges(after).items():
             change = (value - before.get(gauge, 0)) / self.guesses
             self.changes[gauge] = self.changes.get(gauge, 0.0) + change
@@ -54,7 +53,7 @@ class Greedy:
     def explain(self, sight: Sight) -> Advice:
         """The choice it would make, with its reasons in words."""
         decision = sight.decision
-        trials = self.trials(sight, decision)
+        trials = self.trials(sight, decision, watched=True)
         first = best(trials)
         others = [trial for trial in trials if trial is not first]
         if not others:
@@ -72,17 +71,24 @@ class Greedy:
         )
         return Advice(first.text, first.label, why)
 
-    def trials(self, sight: Sight, decision: Decision) -> list[Trial]:
-        """Every choice, tried on the same guesses and the same answers of the others."""
+    def trials(self, sight: Sight, decision: Decision, watched: bool = False) -> list[Trial]:
+        """Every choice, tried on the same guesses and the same answers of the others. What
+        happens to the gauges takes time to watch, and is only for telling a person."""
         trials = [Trial(choice.text, choice.label, self.guesses) for choice in decision.choices]
         for _ in range(self.guesses):
             guess = sight.guess(self.rng)
             let_others_choose(guess, sight.seat, self.rng)
-            before = gauges(guess)
+            before = gauges(guess) if watched else {}
+            ask = open_asks(guess)[0]
+            answers = {answer.text(): answer for answer in ask.answers(guess)}
+            if any(trial.text not in answers for trial in trials):
+                continue  # so unlikely a position that no guess of it came out right
             for trial in trials:
                 future = guess.copy()
-                future.play(sight.seat, trial.text)
-                trial.note(future.home().worth(future, sight.seat), before, future)
+                future.answer(ask, answers[trial.text])
+                trial.worth += future.home().worth(future, sight.seat) / self.guesses
+                if watched:
+                    trial.watch(before, future)
         return trials
 
 
@@ -97,9 +103,14 @@ def best(trials: list[Trial]) -> Trial:
 
 def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
     """Answer for the other seats, so that only this one's answer is missing."""
-    for decision in guess.decisions():
-        if decision.seat != seat:
-            guess.play(decision.seat, rng.pick(decision.choices).text)
+    for ask in open_asks(guess):
+        if ask.seat != seat:
+            guess.answer(ask, rng.pick(ask.answers(guess)))
+
+
+def open_asks(state: State[Any]) -> list[Ask]:
+    """The questions not answered yet: as ``decisions``, without the words."""
+    return [ask for ask in state.asks if ask.answer is None]
 
 
 def gauges(state: State[Any]) -> dict[tuple[int, str], int]:

@@ -10,12 +10,14 @@ from bestiary.engine.cards import (
     MarkKind,
     Place,
     Zone,
+    aside,
     bit,
     hand,
     open_pile,
     pile,
     row,
 )
+from bestiary.engine.decisions import Choice, Decision
 from bestiary.engine.decks import Decks
 from bestiary.engine.errors import (
     BadOption,
@@ -32,12 +34,14 @@ from bestiary.engine.events import MOTIONS, Event, seat_name
 from bestiary.engine.game import CardInfo, Game
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
+from bestiary.engine.printed import Printed
 from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
-from bestiary.engine.state import Choice, Decision, Printed, State, copied
-from bestiary.engine.steps import Answer, Question, Step, Table
+from bestiary.engine.state import State
+from bestiary.engine.steps import Answer, Ask, Question, Step, Table
+from bestiary.engine.tabletop import copied
 from bestiary.engine.undo import may_undo
-from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, View, gauge, tile
+from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 
 __all__ = [
     "BACKSTAGE",
@@ -48,6 +52,7 @@ __all__ = [
     "SCHEMA",
     "SPECTATOR",
     "Answer",
+    "Ask",
     "BadOption",
     "BadPosition",
     "BadReplay",
@@ -62,6 +67,8 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Guide",
+    "GuideStep",
     "IllegalChoice",
     "Line",
     "Mark",
@@ -80,6 +87,7 @@ __all__ = [
     "Value",
     "View",
     "Zone",
+    "aside",
     "bit",
     "copied",
     "did_you_mean",

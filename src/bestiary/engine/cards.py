@@ -183,6 +183,11 @@ def open_pile(key: str, label: str) -> Place:
     return Place(key, label, "pile", -1, EVERYBODY)
 
 
+def aside(key: str, label: str) -> Place:
+    """An open pile of what is out of the game. A table need not draw it while it is empty."""
+    return Place(key, label, "aside", -1, EVERYBODY)
+
+
 def row(key: str, label: str, owner: int = -1) -> Place:
     """Cards in a row for all to see."""
     return Place(key, label, "row", owner, EVERYBODY)

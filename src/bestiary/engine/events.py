@@ -22,8 +22,8 @@ MOTIONS: Final = (
     "flip",  # cards are shown
     "mark",  # a mark is put on a card or taken off
     "shuffle",  # a zone is reordered; its cards have new ids
-    "hit",  # a seat loses
-    "heal",  # a seat gains
+    "hit",  # a seat loses, or those of its cards that are named
+    "heal",  # a seat gains, or those of its cards that are named
     "roll",  # a die
     "step",  # a piece moves on the map
     "announce",  # something is said

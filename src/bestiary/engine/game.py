@@ -16,7 +16,7 @@ from bestiary.engine.steps import Table
 
 if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
-    from bestiary.engine.view import Look
+    from bestiary.engine.view import Guide, Look
 
 CardInfo = dict[str, Any]
 
@@ -87,6 +87,10 @@ class Game:
     def rules(self) -> str:
         """The rules in words, as Markdown, complete enough to learn the game from."""
         return ""
+
+    def guide(self) -> Guide | None:
+        """A first game that teaches this one, or None."""
+        return None
 
     def worth(self, state: Any, seat: int) -> float:
         """How good the State is for a seat: 1 is won, 0 lost. By default from result and

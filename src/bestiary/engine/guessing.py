@@ -16,10 +16,40 @@ from bestiary.engine.rng import Rng
 if TYPE_CHECKING:
     from bestiary.engine.state import State
 
+REFUSALS: Final = 100  # deals thrown away before one is taken as it is
 TRIES: Final = 24  # deals of the limited cards tried before each takes what fits it
 
 
 def deal_anew(state: State[Any], seat: int, rng: Rng) -> State[Any]:
+    """A guess. What is asked now can depend on what is hidden ("if your foe holds a creature"), so
+    deals in which it could not be asked are thrown away."""
+    guess = deal_once(state, seat, rng)
+    for _ in range(REFUSALS):
+        if asks_alike(state, guess, seat):
+            break
+        guess = deal_once(state, seat, rng)
+    return guess
+
+
+def asks_alike(state: State[Any], guess: State[Any], seat: int) -> bool:
+    """Whether the seat has the choices it really has, and the others have any."""
+    for ask in state.asks:
+        if ask.answer is None:
+            dealt = ask.answers(guess)
+            if ask.seat != seat:
+                if not dealt:
+                    return False
+                continue
+            offered = ask.answers(state)
+            if len(dealt) != len(offered):
+                return False
+            for i in range(len(offered)):
+                if not dealt[i].same(offered[i]):
+                    return False
+    return True
+
+
+def deal_once(state: State[Any], seat: int, rng: Rng) -> State[Any]:
     guess = state.copy()
     guess.recording = False
     guess.events = []

@@ -89,6 +89,8 @@ class Position:
     def refuse_rest(self) -> None:
         """Call at the end: what nobody took is an error."""
         for line in self.lines:
+            if line.key == "player":
+                raise line.wrong(f"there is no player {line.seat + 1} at this table")
             words = sorted(set(self.known) - {"game"})
             if line.key in words:
                 raise line.wrong(

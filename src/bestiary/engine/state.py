@@ -6,104 +6,51 @@ strings, lists and the engine's small classes, so it can be copied and saved at 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from bestiary.engine import viewing
+from bestiary.engine import chains, saving, viewing
 from bestiary.engine.cards import (
     EVERYBODY,
-    NO_CARDS,
-    NO_MARKS,
-    NOBODY,
     Card,
     F,
     Face,
     Mark,
-    MarkKind,
     Zone,
     bit,
 )
-from bestiary.engine.errors import BrokenState, EndlessChain, IllegalChoice
+from bestiary.engine.decisions import Choice, Decision
+from bestiary.engine.errors import BrokenState, IllegalChoice
 from bestiary.engine.events import Event, listed, tell
 from bestiary.engine.game import HOMES, Game
 from bestiary.engine.guessing import deal_anew
 from bestiary.engine.options import Value
+from bestiary.engine.printed import Printed
 from bestiary.engine.rng import Rng
 from bestiary.engine.steps import NONE, Answer, Ask, Frame, Question, Step, Table
+from bestiary.engine.tabletop import Tabletop, copied
 
 if TYPE_CHECKING:
     from bestiary.engine.position import Position
     from bestiary.engine.view import EventView, Gauge, MarkView, RuleView, TileView, View
 
-ENDLESS: Final = 20_000  # steps without a decision after which a chain is called endless
-TRAIL: Final = 64  # how many of the last steps such an error looks at
-
 St = TypeVar("St", bound="State[Any]")
 
 
-class Choice:
-    """One thing a seat may do now: ``text`` is what ``play`` takes, ``label`` is for the eye,
-    and verb, subject and target are for the hand that clicks."""
-
-    def __init__(self, answer: Answer, label: str) -> None:
-        self.text = answer.text()
-        self.verb = answer.step.name
-        self.subject: int = answer.subject
-        self.target: int = answer.target
-        self.of = answer.step.of
-        self.to = answer.step.to
-        self.label = label
-
-
-class Decision:
-    """A seat, what it is asked, and its choices, sorted by verb and number."""
-
-    def __init__(self, seat: int, prompt: str, choices: list[Choice]) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.choices = choices
-
-
-class Printed:
-    """What a face shows of itself, for whoever draws it."""
-
-    def __init__(
-        self,
-        name: str,
-        kind: str,
-        text: str = "",
-        accent: str = "",
-        icon: str = "",
-        badges: list[tuple[str, str, str, str]] | None = None,
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.text = text
-        self.accent = accent
-        self.icon = icon
-        self.badges: list[tuple[str, str, str, str]] = badges or []
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Generic[F]):
+class State(Tabletop[F]):
     """One game being played. See the package's documentation for what a game must provide."""
 
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[F]]
     ) -> None:
-        self.settings = settings
-        self.seats = seats
-        self.rng = rng
-        self.zones = zones
+        super().__init__(settings, seats, rng, zones)
         self.stack: list[Frame] = []
         self.asks: list[Ask] = []
         self.me: i64 = 0
         self.turn: i64 = 0
-        self.next_id: i64 = 1
         self.scores: list[float] | None = None
         self.ending = ""
         self.out: i64 = 0  # the seats that conceded, as bits
@@ -177,6 +124,10 @@ class State(Generic[F]):
 
     def tiles(self) -> list[TileView]:
         return []
+
+    def tile_name(self, id: int) -> str:
+        """A tile as choices name it."""
+        return next(tile["label"] for tile in self.tiles() if tile["id"] == id)
 
     def phase(self) -> str:
         return ""
@@ -254,14 +205,14 @@ class State(Generic[F]):
         return text
 
     def _noun(self, sort: str, number: int, step: Step, seat: int) -> str:
-        if step.words is not None and sort != "card":
-            return step.words(self, number)
         if sort == "card":
             card = self.find(number)
             return "a card" if card is None else self.card_now(card, seat) or "a card"
+        if sort == "tile":
+            return self.tile_name(number)
         if sort == "seat":
             return "you" if number == seat else f"Player {number + 1}"
-        return str(number)
+        return str(number) if step.words is None else step.words(self, number)
 
     def play(self, seat: int, text: str) -> None:
         """Make a choice for a seat. Anything not offered raises and changes nothing."""
@@ -377,102 +328,10 @@ class State(Generic[F]):
         while self.stack and not self.asks and self.scores is None:
             frame = self.stack.pop()
             steps += 1
-            if steps > ENDLESS:
-                self._endless(frame)
+            if steps > chains.ENDLESS:
+                chains.break_off(self, frame)
             self.me = frame.me
             frame.run(self)
-
-    def _endless(self, frame: Frame) -> None:
-        """Run a little longer, and name what goes round."""
-        names: list[str] = []
-        for _ in range(TRAIL):
-            named = self.frame_text(frame)
-            if named not in names:
-                names.append(named)
-            self.me = frame.me
-            frame.run(self)
-            if not self.stack:
-                break
-            frame = self.stack.pop()
-        raise EndlessChain(
-            f"{self.home().title}: these set each other off without end: {', '.join(names)}"
-        )
-
-    def frame_text(self, frame: Frame) -> str:
-        """A frame in words: its step, and the cards its numbers name."""
-        words = [frame.step.name]
-        for number in frame.ints:
-            card = self.find(number)
-            if card is not None:
-                words.append(self.written(card.face, card.marks))
-        return " ".join(words)
-
-    # ---- Cards ----------------------------------------------------------------------------
-
-    def cards(self) -> list[Card[F]]:
-        """Every card of the game, the attached ones after their bearer, in a fixed order."""
-        found: list[Card[F]] = []
-        for zone in self.zones:
-            for card in zone.cards:
-                found.append(card)
-                if card.attached:
-                    found.extend(card.attached)
-        return found
-
-    def find(self, id: i64) -> Card[F] | None:
-        """The card with that id wherever it lies, or nothing where it is gone."""
-        for zone in self.zones:
-            card = zone.find(id)
-            if card is not None:
-                return card
-        return None
-
-    def zone_of(self, id: i64) -> Zone[F] | None:
-        for zone in self.zones:
-            if zone.find(id) is not None:
-                return zone
-        return None
-
-    def make(self, face: F, zone: Zone[F], known: int = NOBODY) -> Card[F]:
-        """A new card in a zone, known to those who see into it and to these."""
-        card = Card(self.next_id, face, known, NOBODY, NO_MARKS, NO_CARDS)
-        self.next_id += 1
-        return zone.add(card)
-
-    def stack_up(self, faces: list[F], zone: Zone[F]) -> None:
-        """New cards, shuffled, as a pile nobody has seen."""
-        self.rng.shuffle(faces)
-        cards: list[Card[F]] = []
-        for face in faces:
-            cards.append(Card(self.next_id, face, NOBODY, NOBODY, NO_MARKS, NO_CARDS))
-            self.next_id += 1
-        cards.reverse()  # the top of a pile is its end
-        zone.cards = cards
-
-    def move(self, card: Card[F], source: Zone[F], target: Zone[F]) -> Card[F]:
-        """A card from one zone to another; who sees into the new one knows it from now on."""
-        source.remove(card.id)
-        return target.add(card)
-
-    def change(self, card: Card[F]) -> Card[F]:
-        """Put a changed card in the place of the one with its id."""
-        for zone in self.zones:
-            if zone.replace(card):
-                return card
-        raise BrokenState(f"card {card.id} is nowhere")
-
-    def shuffle(self, zone: Zone[F]) -> None:
-        """Reorder a zone. Its cards get new ids, and nobody knows them any more. What was
-        attached to one of them lies in the zone as well."""
-        for card in zone.cards.copy():
-            if card.attached:
-                zone.cards.extend(card.attached)
-        self.rng.shuffle(zone.cards)
-        id = self.next_id + len(zone.cards)
-        self.next_id = id
-        for i in range(len(zone.cards)):
-            id -= 1  # the top of a pile, its end, is drawn first and has the lowest
-            zone.cards[i] = zone.cards[i].reborn(id)
 
     # ---- Telling --------------------------------------------------------------------------
 
@@ -547,77 +406,27 @@ class State(Generic[F]):
 
     def to_json(self) -> dict[str, Any]:
         """The whole truth as plain data, without the log."""
-        return {
-            "game": self.home().name,
-            "rules": self.home().version,
-            "settings": dict(self.settings),
-            "seats": self.seats,
-            "rng": self.rng.to_json(),
-            "turn": self.turn,
-            "me": self.me,
-            "next_id": self.next_id,
-            "scores": self.scores,
-            "ending": self.ending,
-            "out": self.out,
-            "acts": list(self.acts),
-            "zones": [[card.to_json() for card in zone.cards] for zone in self.zones],
-            "stack": [frame.to_json() for frame in self.stack],
-            "asks": [ask.to_json() for ask in self.asks],
-            "own": self.save(),
-        }
+        return saving.to_json(self)
 
     @classmethod
     def from_json(cls: type[St], data: dict[str, Any]) -> St:
         """The same State again."""
         state: St = cls.home().blank(data["settings"], data["seats"], Rng.from_json(data["rng"]))
-        state.restore(data)
+        saving.restore(state, data)
         return state
-
-    def restore(self, data: dict[str, Any]) -> None:
-        table = self.table()
-        self.turn = data["turn"]
-        self.me = data["me"]
-        self.next_id = data["next_id"]
-        self.scores = data["scores"]
-        self.ending = data["ending"]
-        self.out = data["out"]
-        self.acts = list(data["acts"])
-        for zone, cards in zip(self.zones, data["zones"], strict=True):
-            zone.cards = [self._read_card(card) for card in cards]
-        for name, me, *ints in data["stack"]:
-            self.stack.append(Frame(table.steps[name], me, ints))
-        for name, seat, me, ints, sealed in data["asks"]:
-            answer = None
-            if sealed is not None:
-                answer = Answer(table.steps[sealed[0]], sealed[1], sealed[2])
-            self.asks.append(Ask(table.questions[name], seat, me, list(ints), answer))
-        self.load(data["own"])
-
-    def _read_card(self, data: list[Any]) -> Card[F]:
-        id, face, known, peeked, marks, attached = data
-        kinds: dict[str, MarkKind[F]] = self.table().marks
-        return Card(
-            id,
-            self.read_face(face),
-            known,
-            peeked,
-            [Mark(kinds[key], value, seen) for key, value, seen in marks],
-            [self._read_card(card) for card in attached],
-        )
 
     def save(self) -> dict[str, Any]:
         """The subclass's own fields, as plain data."""
-        return {name: plain_copy(getattr(self, name)) for name in self.fields()}
+        return {name: saving.plain_copy(getattr(self, name)) for name in self.fields()}
 
     def load(self, data: dict[str, Any]) -> None:
         """The subclass's own fields from ``save``."""
         for name, value in data.items():
-            setattr(self, name, plain_copy(value))
+            setattr(self, name, saving.plain_copy(value))
 
     def digest(self) -> str:
         """A short hash of the whole truth: equal for equal states, on any machine."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        return saving.digest(self)
 
     def copy_to(self, new: State[F]) -> None:
         """Give a new State, made with copies of the zones and the Rng, all the rest."""
@@ -633,12 +442,3 @@ class State(Generic[F]):
         new.recording = self.recording
         if self.events:
             new.events = self.events.copy()
-
-
-def plain_copy(value: Any) -> Any:
-    return [plain_copy(item) for item in value] if isinstance(value, list) else value
-
-
-def copied(zones: list[Zone[F]]) -> list[Zone[F]]:
-    """Copies of all zones, in order."""
-    return [zone.copy() for zone in zones]

@@ -88,6 +88,13 @@ class Answer:
             return f"{self.step.name} {self.subject}"
         return f"{self.step.name} {self.subject} {self.target}"
 
+    def same(self, other: "Answer") -> bool:
+        return (
+            self.step is other.step
+            and self.subject == other.subject
+            and self.target == other.target
+        )
+
     def before(self, other: "Answer") -> bool:
         """Whether it stands before the other in a list of choices: by verb, then by number."""
         if self.step is other.step:

@@ -55,7 +55,7 @@ class ZoneView(TypedDict):
 
     key: str  # "hand.0", "deck"
     label: str
-    kind: str  # "hand", "pile", "row", "offer"
+    kind: str  # "hand", "pile", "row", "offer", or "aside": a pile to draw only if not empty
     owner: int  # a seat, or -1 for everybody's
     count: int
     cards: list[CardView]
@@ -104,10 +104,18 @@ class TileView(TypedDict):
     exits: list[int]
     seats: list[int]  # whose pieces stand here
     cards: list[CardView]
+    symbol: str  # one character for its kind, for a map too large for names, or ""
 
 
 def tile(
-    id: int, label: str, kind: str, x: int, y: int, exits: list[int], seats: list[int]
+    id: int,
+    label: str,
+    kind: str,
+    x: int,
+    y: int,
+    exits: list[int],
+    seats: list[int],
+    symbol: str = "",
 ) -> TileView:
     """A tile with nothing lying on it."""
     where: TileView = {
@@ -119,6 +127,7 @@ def tile(
         "exits": exits,
         "seats": seats,
         "cards": [],
+        "symbol": symbol,
     }
     return where
 
@@ -218,3 +227,23 @@ class View(TypedDict):
     result: list[float] | None
     look: Look
     log: list[EventView]
+
+
+class GuideStep(TypedDict):
+    """One choice of a guided game, and what its player is told before it."""
+
+    seat: int
+    choice: str
+    tip: str
+
+
+class Guide(TypedDict):
+    """A first game that teaches by being played: data of the game, never code. Whoever sits at
+    ``seat`` learns; the other seats follow the steps as long as the learner does."""
+
+    title: str
+    seed: int
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str

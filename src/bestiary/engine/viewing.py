@@ -21,8 +21,9 @@ from bestiary.engine.view import (
 )
 
 if TYPE_CHECKING:
+    from bestiary.engine.decisions import Decision
     from bestiary.engine.options import Value
-    from bestiary.engine.state import Decision, State
+    from bestiary.engine.state import State
 
 
 def view(state: State[Any], audience: int, since: int) -> View:

@@ -13,7 +13,6 @@ from bestiary.engine import Game, did_you_mean
 from bestiary.engine.view import View
 from bestiary.terminal import showing
 from bestiary.terminal.catalogue import find_cards, known_names, show_card
-from bestiary.terminal.match import bot_seed
 from bestiary.terminal.reader import Words
 from bestiary.terminal.seating import OPPONENT
 from bestiary.terminal.words import listing, sentence
@@ -83,7 +82,7 @@ def log(session: "Session", seat: int, argument: str) -> None:
 
 
 def hint(session: "Session", seat: int, argument: str) -> None:
-    bot = bots.make(OPPONENT, bot_seed(session.seed, len(session.match.replay.choices)))
+    bot = bots.make(OPPONENT, bots.bot_seed(session.seed, len(session.match.replay.choices)))
     if not isinstance(bot, bots.Greedy):
         raise TypeError(f"the bot {OPPONENT!r} cannot explain itself")
     advice = bot.explain(bots.Sight(session.match.state, seat))

@@ -1,6 +1,5 @@
 """A game in progress with what a State does not keep: its choices so far and the way back."""
 
-from hashlib import blake2b
 from typing import Any, Final
 
 from bestiary.engine import Game, IllegalChoice, Replay, State, may_undo
@@ -72,9 +71,3 @@ class Match:
                 break
             settled = before
         return settled
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """A bot's own seed: the same for the same game and seat, and no way back to the game's."""
-    mixed = blake2b(f"bestiary bot {seed} {seat}".encode(), digest_size=7).digest()
-    return int.from_bytes(mixed, "big")

@@ -9,12 +9,13 @@ from bestiary.terminal.places import listed_cards
 class Numbering(NamedTuple):
     """The choices in the order they are drawn, so that numbers run down the screen.
 
-    ``cards`` and ``tiles`` go from an id to its number; ``listed`` must be written out.
+    ``cards`` goes from an id to its number and ``tiles`` to all of them, since several ways may
+    lead to one tile; ``listed`` must be written out.
     """
 
     choices: list[ChoiceView]
     cards: dict[int, int]
-    tiles: dict[int, int]
+    tiles: dict[int, list[int]]
     listed: list[tuple[int, ChoiceView]]
 
 
@@ -32,11 +33,11 @@ def number_choices(view: View) -> Numbering:
     ordered += [choice for choice in choices if on_lines.get(choice["subject"]) is not choice]
     cards = {card: number for number, card in enumerate(on_lines, 1)}
     listed = list(enumerate(ordered, 1))[len(on_lines) :]
-    tiles: dict[int, int] = {}
+    tiles: dict[int, list[int]] = {}
     for number, choice in listed:
         tile = choice["target"] if choice["to"] == "tile" else choice["subject"]
         if "tile" in (choice["of"], choice["to"]):
-            tiles.setdefault(tile, number)
+            tiles.setdefault(tile, []).append(number)
     return Numbering(ordered, cards, tiles, listed)
 
 

@@ -30,6 +30,7 @@ class Glyphs:
         self.first = ">" if ascii else "▸"
         self.dot = "-" if ascii else "·"
         self.across, self.down = ("-", "|") if ascii else ("─", "│")
+        self.crossing = "+" if ascii else "┼"
         self.turned = "~" if ascii else "↷"
         self.under = "+" if ascii else "└"
         self.box: Box = ASCII2 if ascii else ROUNDED

@@ -10,7 +10,8 @@ from bestiary.engine import SPECTATOR, State
 from bestiary.engine.view import View
 from bestiary.terminal import commands, saves, showing
 from bestiary.terminal.answers import understand
-from bestiary.terminal.match import Match, bot_seed
+from bestiary.terminal.mapping import Standing, asks_for_a_tile, is_large, where_all_stand
+from bestiary.terminal.match import Match
 from bestiary.terminal.reader import Reader
 from bestiary.terminal.screen import Screen
 from bestiary.terminal.seating import HUMAN, humans
@@ -48,13 +49,14 @@ class Session:
         self.seed = match.replay.seed
         self.people = humans(sitters)
         self.bots = {
-            seat: bots.make(name, bot_seed(self.seed, seat))
+            seat: bots.make(name, bots.bot_seed(self.seed, seat))
             for seat, name in enumerate(sitters)
             if name != HUMAN
         }
         self.looking = self.people[0] if len(self.people) == 1 else -1  # who sits at the screen
         self.told: dict[int, int] = {}  # how many events each audience has been told
         self.taught = False  # whether the line about help was printed
+        self.standing: Standing = []  # where all stood when the map was last drawn
         match.replay.notes["seats"] = ",".join(self.sitters)
 
     # ---- The game ---------------------------------------------------------------------------
@@ -121,10 +123,13 @@ class Session:
             since = len(self.state.events)
         return showing.fit_view(self.state.view(audience, since), self.screen)
 
-    def redraw(self, seat: int) -> None:
+    def redraw(self, seat: int, with_map: bool = True) -> None:
         """The table, and what is asked."""
         view = self.view(seat)
-        showing.show_table(view, self.sitters, self.screen)
+        standing = where_all_stand(view)
+        with_map = with_map or asks_for_a_tile(view) or standing != self.standing
+        self.standing = standing
+        showing.show_table(view, self.sitters, self.screen, with_map)
         if view["decision"] is not None:
             self.screen.line()
             self.screen.line(view["decision"]["prompt"], style="bold")
@@ -136,7 +141,7 @@ class Session:
         # After an undo there may be fewer events than this seat has been told.
         self.told[seat] = min(self.told.get(seat, 0), len(self.state.events))
         self._tell(seat)
-        self.redraw(seat)
+        self.redraw(seat, with_map=not is_large(self.view(seat)))
         if not self.taught:
             self.screen.line("Type a number or a name. Also: help, hint, undo, quit.", style="dim")
             self.taught = True
@@ -182,6 +187,7 @@ class Session:
                 return False
             self.screen.line("There is no answer to take back.")
         self.screen.clear()
+        self.standing = []
         self.looking = seat
         return True
 

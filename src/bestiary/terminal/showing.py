@@ -23,13 +23,13 @@ def show_log(events: Sequence[EventView], view: View, screen: Screen) -> None:
     journal.tell(events, view["look"], screen)
 
 
-def show_table(view: View, sitters: Sequence[str], screen: Screen) -> None:
+def show_table(view: View, sitters: Sequence[str], screen: Screen, with_map: bool = True) -> None:
     """The table as this view's audience sees it."""
     names = name_seats(view, sitters)
     if screen.plain:
-        screen.write("".join(line + "\n" for line in speech.say(view, names)))
+        screen.write("".join(line + "\n" for line in speech.say(view, names, with_map)))
     else:
-        screen.show(table.draw(view, names, screen))
+        screen.show(table.draw(view, names, screen, with_map))
 
 
 def show_zone(zone: ZoneView, view: View, screen: Screen) -> None:

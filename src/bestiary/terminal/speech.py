@@ -9,6 +9,7 @@ from bestiary.terminal.numbering import Numbering, number_choices
 from bestiary.terminal.places import (
     counted_zones,
     seat_word,
+    shared_piles,
     short_label,
     split_zones,
     worth_saying,
@@ -18,23 +19,19 @@ from bestiary.terminal.table import LATEST
 from bestiary.terminal.words import count, listing, sentence
 
 
-def say(view: View, names: Sequence[str]) -> list[str]:
+def say(view: View, names: Sequence[str], with_map: bool = True) -> list[str]:
     """The same things as ``table.draw``, in the same order."""
     numbering = number_choices(view)
     lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
     lines += [_seat(seat, view, name) for seat, name in zip(view["seats"], names, strict=True)]
-    lines += [
-        _count(zone, zone["label"])
-        for zone in view["zones"]
-        if zone["owner"] < 0 and zone["kind"] == "pile"
-    ]
+    lines += [_count(zone, zone["label"]) for zone in shared_piles(view)]
     for rule in view["lasting"]:
         whose = f" ({seat_word(rule['seat'], view)})" if rule["seat"] >= 0 else ""
         lines.append(sentence(f"Lasting rule{whose}: {rule['label']}: {rule['text']}"))
     theirs, mine = split_zones(view)
     lines += [line for zone in theirs for line in _zone(zone, view, numbering)]
-    if view["map"]:
-        lines += say_map(view, numbering.tiles)
+    if view["map"] and with_map:
+        lines += say_map(view)
     lines += [line for zone in mine for line in _zone(zone, view, numbering)]
     lines += [f"{number}. {choice['label']}" for number, choice in numbering.listed]
     return lines

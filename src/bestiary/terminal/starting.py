@@ -29,7 +29,10 @@ def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
     for typed in settings:
         name, equals, value = typed.partition("=")
         if equals and value.startswith("@"):
-            typed = f"{name}={saves.read(Path(value[1:]).expanduser(), LONGEST_OPTION)}"
+            text = saves.read(Path(value[1:]).expanduser(), LONGEST_OPTION)
+            if not text.strip():  # an empty text would quietly be the default
+                raise AskedWrongly(f"--set {typed}: the file is empty")
+            typed = f"{name}={text}"
         try:
             key, read = game.parse_option(typed)
         except BadOption as wrong:

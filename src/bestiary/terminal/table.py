@@ -21,6 +21,7 @@ from bestiary.terminal.places import (
     counted_zones,
     hands_known,
     seat_word,
+    shared_piles,
     short_label,
     split_zones,
     worth_saying,
@@ -31,9 +32,10 @@ from bestiary.terminal.words import count
 
 BAR = 16
 LATEST = 2  # how many cards of a pile are shown
+FEW = 8  # choices that stand well in one column
 
 
-def draw(view: View, names: Sequence[str], screen: Screen) -> Group:
+def draw(view: View, names: Sequence[str], screen: Screen, with_map: bool = True) -> Group:
     """The whole table, ready to print."""
     numbering = number_choices(view)
     parts: list[RenderableType] = [_title(view, screen), _seats(view, names, screen)]
@@ -42,8 +44,11 @@ def draw(view: View, names: Sequence[str], screen: Screen) -> Group:
         if piece is not None:
             parts.append(piece)
     theirs, mine = split_zones(view)
-    parts += [_cards(zone, view, numbering, screen) for zone in theirs]
-    if view["map"]:
+    if len(view["seats"]) > 2:
+        parts += _far_cards(theirs, view, numbering, screen)
+    else:
+        parts += [_cards(zone, view, numbering, screen) for zone in theirs]
+    if view["map"] and with_map:
         parts.append(Padding(draw_map(view, numbering.tiles, screen), (1, 0, 0, 2), expand=False))
     parts += [_cards(zone, view, numbering, screen) for zone in mine]
     if numbering.listed:
@@ -58,25 +63,59 @@ def _title(view: View, screen: Screen) -> Padding:
     return Padding(line, (1, 0, 0, 0))
 
 
-def _seats(view: View, names: Sequence[str], screen: Screen) -> Table:
+def _seats(view: View, names: Sequence[str], screen: Screen) -> Table | Group:
+    """A line for each seat; where there is no room for bars, with numbers alone."""
+    gauges = max(len(seat["gauges"]) for seat in view["seats"])
+    widest = max(_gauges_width(seat, screen) for seat in view["seats"])
+    if widest + max(len(name) for name in names) + 5 > screen.width:
+        return _narrow_seats(view, names, gauges, screen)
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=1)
     grid.add_column(no_wrap=True)
-    gauges = max(len(seat["gauges"]) for seat in view["seats"])
     for _ in range(gauges):
         grid.add_column(no_wrap=True)
     grid.add_column()
     for seat, name in zip(view["seats"], names, strict=True):
-        mine = seat["seat"] == view["seat"]
         cells = [_gauge(gauge, screen) for gauge in seat["gauges"]]
         cells += [Text()] * (gauges - len(cells))
-        grid.add_row(
-            screen.glyphs.first if seat["initiative"] else "",
-            Text(name, style="dim" if seat["out"] else "bold" if mine else ""),
-            *cells,
-            _holdings(seat, view, screen),
-        )
+        grid.add_row(*_who(seat, name, view, screen), *cells, _holdings(seat, view, screen))
     return grid
+
+
+def _who(seat: SeatView, name: str, view: View, screen: Screen) -> tuple[str, Text]:
+    mine = seat["seat"] == view["seat"]
+    lead = screen.glyphs.first if seat["initiative"] else ""
+    return lead, Text(name, style="dim" if seat["out"] else "bold" if mine else "")
+
+
+def _gauges_width(seat: SeatView, screen: Screen) -> int:
+    return sum(len(_gauge(gauge, screen)) + 2 for gauge in seat["gauges"])
+
+
+def _narrow_seats(view: View, names: Sequence[str], gauges: int, screen: Screen) -> Group:
+    """The gauges without bars, and what else a seat has on a line below."""
+    lines: list[RenderableType] = []
+    cells = [[_number(gauge) for gauge in seat["gauges"]] for seat in view["seats"]]
+    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(gauges)]
+    longest = max(len(name) for name in names)
+    for seat, name, row in zip(view["seats"], names, cells, strict=True):
+        lead, who = _who(seat, name, view, screen)
+        who.pad_right(longest - len(name))
+        line = Text(f"{lead:<1}  ").append_text(who)
+        for cell, width in zip(row, widths, strict=False):
+            cell.pad_right(width - len(cell))
+            line.append("  ").append_text(cell)
+        line.rstrip()
+        holdings = _holdings(seat, view, screen)
+        lines += [line, Padding(holdings, (0, 0, 0, 5), expand=False)] if holdings else [line]
+    return Group(*lines)
+
+
+def _number(gauge: Gauge) -> Text:
+    full = f"/{gauge['most']}" if gauge["most"] > 0 else ""
+    return (
+        Text().append(f"{gauge['label']} ", style="dim").append(f"{gauge['value']}{full}", "bold")
+    )
 
 
 def _gauge(gauge: Gauge, screen: Screen) -> Text:
@@ -115,7 +154,7 @@ def _count(zone: ZoneView, view: View, screen: Screen) -> Text:
         .append(f"{short_label(zone, view)} ", style="dim")
         .append(str(zone["count"]), style="bold")
     )
-    if zone["kind"] == "pile":
+    if zone["kind"] in ("pile", "aside"):
         latest = [card for card in zone["cards"] if card["face"]][-LATEST:][::-1]
         text.append_text(_faces("  ", latest, view, screen))
     return text
@@ -137,10 +176,9 @@ def _known(zone: ZoneView, view: View, screen: Screen) -> Padding:
 
 def _middle(view: View, screen: Screen) -> Padding | None:
     """The piles that are everybody's."""
-    shared = [zone for zone in view["zones"] if zone["owner"] < 0 and zone["kind"] == "pile"]
-    if not shared:
+    counts = [_count(zone, view, screen) for zone in shared_piles(view)]
+    if not counts:
         return None
-    counts = [_count(zone, view, screen) for zone in shared]
     in_a_row = Text("   ").join(counts)
     fits = in_a_row.cell_len <= screen.width - 3
     return Padding(in_a_row if fits else Text("\n").join(counts), (0, 0, 0, 3), expand=False)
@@ -172,6 +210,22 @@ def _cards(zone: ZoneView, view: View, numbering: Numbering, screen: Screen) -> 
     return Padding(Group(heading, grid), (1, 0, 0, 1), expand=False)
 
 
+def _far_cards(
+    zones: list[ZoneView], view: View, numbering: Numbering, screen: Screen
+) -> list[RenderableType]:
+    """Others' cards in a few lines, since three players' would fill the screen; but a card one can
+    choose has its own line."""
+    parts: list[RenderableType] = []
+    for zone in zones:
+        if zone["owner"] < 0 or any(card["id"] in numbering.cards for card in zone["cards"]):
+            parts.append(_cards(zone, view, numbering, screen))
+        else:
+            text = Text().append(zone_name(zone, view), style="dim")
+            text.append_text(_faces("  ", zone["cards"], view, screen))
+            parts.append(Padding(text, (0, 0, 0, 3), expand=False))
+    return parts
+
+
 def _add_card(
     grid: Table, card: CardView, view: View, numbering: Numbering, screen: Screen, under: str = ""
 ) -> None:
@@ -196,11 +250,20 @@ def _add_card(
 
 
 def _choices(numbering: Numbering, screen: Screen) -> Padding:
+    """The choices that are written out: one below the other, many of them in columns."""
+    listed = numbering.listed
+    widest = max(len(choice["label"]) for _, choice in listed) + 7
+    columns = min(screen.width // widest, -(-len(listed) // FEW)) or 1
+    rows = -(-len(listed) // columns)
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(justify="right", width=3)
-    grid.add_column()
-    for number, choice in numbering.listed:
-        grid.add_row(Text(str(number), style="bold"), Text(choice["label"]))
+    for _ in range(columns):
+        grid.add_column(justify="right", width=3)
+        grid.add_column()
+    for row in range(rows):
+        cells: list[Text] = []
+        for number, choice in listed[row::rows]:
+            cells += [Text(str(number), style="bold"), Text(choice["label"])]
+        grid.add_row(*cells)
     return Padding(grid, (1, 0, 0, 1), expand=False)
 
 

@@ -4,13 +4,14 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final, cast
 
-from bestiary.engine.view import Badge, View
+from bestiary.engine.view import View
 
 PLAIN_FORMS: Final = {
     "→": "->", "←": "<-", "↑": "^", "↓": "v", "…": "...", "–": "-", "—": "-", "−": "-",
     "‘": "'", "’": "'", "“": '"', "”": '"', "×": "x", "·": "-", "•": "*", "≥": ">=", "≤": "<=",
     "≠": "!=", "½": "1/2", "▲": "^", "▼": "v", "●": "o", "○": "o", "■": "#", "□": "#",
-    "◆": "*", "◇": "*", "★": "*", "☆": "*", "✦": "*", "✝": "+", "♥": "<3", "\u00a0": " ",
+    "◆": "*", "◇": "*", "★": "*", "☆": "*", "✦": "*", "✝": "+", "✚": "+", "♥": "<3", "♣": "%",
+    "♠": "&", "⌂": "H", "\u00a0": " ",
 }  # fmt: skip
 
 
@@ -47,10 +48,17 @@ def _ascii_data(data: object) -> object:
         plain = {key: _ascii_data(value) for key, value in data.items()}
         symbol = data.get("symbol")
         if isinstance(symbol, str) and not symbol.isascii():
-            # Four shapes would all become "?"; the first letter still tells them apart.
-            plain["symbol"] = ascii_only(cast(Badge, data)["value"])[:1]
+            plain["symbol"] = _ascii_symbol(symbol, data)
         return plain
     return data
+
+
+def _ascii_symbol(symbol: str, data: dict[str, object]) -> str:
+    """For the symbol of a badge or a tile. Four shapes would all become "?"; the first letter of
+    what they stand for still tells them apart."""
+    if "value" not in data and len(PLAIN_FORMS.get(symbol, "")) == 1:
+        return PLAIN_FORMS[symbol]
+    return ascii_only(str(data.get("value") or data.get("kind")))[:1]
 
 
 def count(number: int, one: str, many: str = "") -> str:

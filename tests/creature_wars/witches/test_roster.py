@@ -8,12 +8,10 @@ from statistics import median
 
 import pytest
 
-from bestiary.games.creature_wars import witches
 from bestiary.games.creature_wars.roster import BOTH, ROSTER, SECOND, TIERS, Witch, roster_of
+from tests.creature_wars.witches.source import lines, source_of_witches
 
 HERE = Path(__file__).parent
-FILES = sorted(Path(witches.__path__[0]).glob("*.py"))
-ENTRIES = {"witch", "casts", "dies", "escapes", "starts", "ends", "wins"}
 
 TESTS = [
     node.name
@@ -73,63 +71,6 @@ def test_every_witch_is_in_the_second_edition() -> None:
 
 
 def test_the_median_witch_is_at_most_8_lines() -> None:
-    lengths = lines_of_witches()
+    lengths = [sum(lines(node) for node in nodes) for nodes in source_of_witches().values()]
     assert len(lengths) == 142
-    assert median(lengths.values()) <= 8
-
-
-def lines_of_witches() -> dict[str, int]:
-    """How many lines of source each witch has: her entry and all that hangs on its name."""
-    lengths: dict[str, int] = {}
-    for file in FILES:
-        owners: dict[str, str] = {}  # what a variable or function holds -> the witch's name
-        for node in ast.parse(file.read_text(encoding="utf-8")).body:
-            name = entered_by(node)
-            if name:
-                lengths[name] = span(node)
-                owners[bound_by(node)] = name
-            elif isinstance(node, ast.FunctionDef):
-                owner = next((owners[v] for v in decorated_with(node) if v in owners), "")
-                if owner:
-                    lengths[owner] += span(node)
-    return lengths
-
-
-def entered_by(node: ast.stmt) -> str:
-    """The name of the witch that a statement or a decorated function enters, or nothing."""
-    calls: list[ast.expr] = []
-    if isinstance(node, ast.FunctionDef):
-        calls = node.decorator_list
-    elif isinstance(node, ast.Expr | ast.Assign):
-        calls = [node.value]
-    for call in calls:
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-            if call.func.id in ENTRIES and isinstance(call.args[0], ast.Constant):
-                return str(call.args[0].value)
-    return ""
-
-
-def bound_by(node: ast.stmt) -> str:
-    """The name under which the file knows the witch."""
-    if isinstance(node, ast.FunctionDef):
-        return node.name
-    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-        return node.targets[0].id
-    return ""
-
-
-def decorated_with(node: ast.FunctionDef) -> list[str]:
-    """The names whose decorators the function wears: `madcap` for @madcap.dies."""
-    return [
-        each.value.id
-        for each in node.decorator_list
-        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)
-    ]
-
-
-def span(node: ast.stmt) -> int:
-    """From the first decorator to the last line."""
-    start = node.lineno
-    if isinstance(node, ast.FunctionDef):
-        start = min([start, *(each.lineno for each in node.decorator_list)])
-    return (node.end_lineno or start) - start + 1
+    assert median(lengths) <= 8

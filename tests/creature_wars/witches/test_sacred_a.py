@@ -224,6 +224,9 @@ def test_democratic_witch_disbands_rallies_for_good(table: Table) -> None:
     wolves = table.state.creatures(1)[:4]
     assert all(card.face.rallied == NEVER_AGAIN and card.face.bonus == 0 for card in wolves)
     assert table.sees("me", "foe")[:4] == ["?", "?", "?", "?"]
+    read = table.texts("foe", "foe")  # it stands on the cards, for those who know them
+    assert read[:2] == ["Never rallies. +3 power against Nightmare.", "Never rallies."]
+    assert table.texts("me", "foe")[:2] == ["", ""]
 
 
 def test_democratic_witch_before_no_rally_sounds_the_same(table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bestiary.engine import BrokenState
 from bestiary.games.creature_wars.being import POWERS
 from tests.creature_wars.table import Table
 
@@ -491,6 +492,14 @@ def test_grinch_puts_what_his_holder_draws_into_his_sack(table: Table) -> None:
     grinch = table.view("me")["zones"][0]["cards"][0]
     assert [card["face"] for card in grinch["attached"]] == ["", ""]  # hidden from all
     assert table.hand("foe") == ["Lvl.3 Wolf {2}", "Lvl.4 Wolf {2}"]
+
+
+def test_nothing_can_be_done_to_what_grinch_carries(table: Table) -> None:
+    filled(table, rounds=2)
+    loot = table.card("Pirate")  # it is among all cards,
+    assert table.state.find(loot.id) is None  # but no effect can lay hands on it
+    with pytest.raises(BrokenState, match="is nowhere"):
+        table.state.change(loot)
 
 
 def test_grinch_who_lost_takes_his_sack_to_the_discard_pile(table: Table) -> None:

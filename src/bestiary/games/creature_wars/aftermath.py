@@ -79,8 +79,7 @@ def give_ring(duel: Duel, seat: i64, levels: i64) -> None:
         duel.say("The ring is lost.", int(seat))
         return
     card = duel.rng.pick(cards)
-    card = card.with_mark(RING, levels)
-    duel.alter(card, card.face.but(level=card.face.level + levels), "The ring goes to {cards}.")
+    duel.lift(card.with_mark(RING, levels), levels, "The ring goes to {cards}.")
 
 
 def pass_the_ring(duel: Duel, seat: i64, card: Card[Being]) -> None:
@@ -88,8 +87,7 @@ def pass_the_ring(duel: Duel, seat: i64, card: Card[Being]) -> None:
     levels = card.mark(RING)
     fallen = duel.discard.find(card.id)
     if fallen is not None:
-        level = max(1, fallen.face.level - levels)
-        duel.alter(fallen, fallen.face.but(level=level), "The ring slips off: {cards}.")
+        duel.lift(fallen, -levels, "The ring slips off: {cards}.")
     give_ring(duel, 1 - seat, levels)
 
 
@@ -108,7 +106,7 @@ def jug(duel: Duel, card: Card[Being], won: bool) -> None:
             if jug[3] == 3:
                 back = duel.recall(jug[2], jug[1])
                 if back is not None:
-                    duel.alter(back, back.face.but(level=back.face.level + 7), "{cards}!")
+                    duel.lift(back, 7, "{cards}!")
 
 
 def spoils(duel: Duel, winner: i64, outcome: Outcome) -> None:

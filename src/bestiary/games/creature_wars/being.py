@@ -32,6 +32,8 @@ FIRE: Final = 1
 NIGHTMARE: Final = 2
 HOLY: Final = 3
 
+EVERY_TRIBE: Final = 0x7F  # of the deck, as bits
+
 NONE: Final = -1  # no Tribe, no Power Type
 KEEP: Final = -99  # as it was
 
@@ -136,9 +138,10 @@ class Being(Face):
             return self.but(WEREWOLF, NIGHTMARE, base=8)
         return self
 
-    def raised(self, levels: i64, rallied: i64, bonus: i64) -> "Being":
-        """The same being so many levels higher, with these rally marks and rally levels."""
-        return self.but(level=self.level + levels, rallied=rallied, bonus=bonus)
+    def raised(self, levels: i64, rallied: i64 = KEEP, bonus: i64 = KEEP) -> "Being":
+        """The same being so many levels higher or lower, but not below 1; with these rally marks
+        and rally levels, where they are given."""
+        return self.but(level=max(1, self.level + levels), rallied=rallied, bonus=bonus)
 
     def but(
         self,
@@ -172,7 +175,7 @@ class Being(Face):
 
     def from_(self, origin: i64) -> "Being":
         """The same being, as if it had come into the game in another way."""
-        new = self.raised(0, self.rallied, self.bonus)
+        new = self.but()
         new.origin = origin
         return new
 

@@ -132,7 +132,7 @@ def butterfly(duel: Duel) -> None:
 
 @SCARECROW.ends
 def scarecrow(duel: Duel) -> None:
-    nightmares = [card for card in duel.creatures(duel.me) if card.face.power == NIGHTMARE]
+    nightmares = duel.of_power(duel.me, NIGHTMARE)
     duel.raise_levels(duel.me, nightmares, -1, "{Your} Nightmares fear the Scarecrow.")
 
 

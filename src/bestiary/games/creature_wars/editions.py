@@ -22,7 +22,7 @@ OPTIONS: Final[list[Option]] = [
         for tribe, base in zip(TRIBES, BASES, strict=True)
     ],
     number("base.Witch", 3, 0, 99, "base strength of a witch"),
-    number("levels", 6, 1, 20, "the deck has one creature of each level up to this in each Tribe"),
+    number("levels", 6, 0, 20, "the deck has one creature of each level up to this in each Tribe"),
     switch("spells", True, "whether cards have their texts: witches cast, and so on"),
     number("witches", 10, 0, 200, "witches in the deck"),
     number("weight.Lesser", 3, 0, 100, "how often a random witch is Lesser"),
@@ -76,6 +76,7 @@ class Edition:
         self.hand: i64 = int(settings["hand"])
         self.first_draw = bool(settings["first_draw"])
         self.levels: i64 = int(settings["levels"])
+        self.highest_random: i64 = max(1, self.levels)  # where the deck has no creatures too
         self.witches: i64 = int(settings["witches"])
         self.advantage: i64 = int(settings["advantage"])
         self.cooldown: i64 = int(settings["cooldown"])
@@ -114,6 +115,10 @@ class Edition:
         name = TRIBES[tribe]
         return Being(origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe])
 
+    def in_tribe(self, being: Being, tribe: i64) -> Being:
+        """The being as one of another Tribe, with its base strength; level and type stay."""
+        return being.but(tribe, base=self.bases[tribe], detail=NONE)
+
     def witch(self, witch: Witch, level: int, origin: int) -> Being:
         name = witch.name_in(self.name)
         return Being(origin, WITCH, witch.key, name, NONE, NONE, level, self.witch_base)
@@ -124,12 +129,12 @@ class Edition:
 
     def random_creature(self, rng: Rng) -> Being:
         tribe = rng.below(7)
-        level = rng.between(1, self.levels)
+        level = rng.between(1, self.highest_random)
         return self.creature(tribe, rng.below(4), level, RANDOM_CREATURE)
 
     def random_of(self, tribe: i64, rng: Rng) -> Being:
         """A random creature of the Tribe."""
-        level = rng.between(1, self.levels)
+        level = rng.between(1, self.highest_random)
         return self.creature(tribe, rng.below(4), level, RANDOM_OF_TRIBE + tribe)
 
     def random_witch(self, rng: Rng) -> Being:

@@ -1,6 +1,6 @@
 """The Empires: the whole truth of a game of Creature Wars, and how it is shown and kept.
 
-Only data here, and no rules; the verbs that change it are the Duel's, in duel.py.
+Only data here, and no rules; the verbs that change it are in verbs/.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from bestiary.engine import (
     State,
     Value,
     Zone,
+    aside,
     bit,
     gauge,
     hand,
@@ -47,7 +48,7 @@ PLACES: Final = [
     row("duel.1", "In the duel", 1),
     pile("deck", "Deck"),
     open_pile("discard", "Discard pile"),
-    open_pile("removed", "Out of the game"),
+    aside("removed", "Out of the game"),
     Place("offer.0", "On offer", "offer", 0, bit(0)),
     Place("offer.1", "On offer", "offer", 1, bit(1)),
 ]
@@ -97,7 +98,7 @@ class Empires(State[Being]):
         self.chosen: list[int] = [0, 0]  # the ids of the cards played this turn; 0 is a pass
         self.cooled: list[int] = []  # the ids of cards whose cooldown began this turn
         self.rallied: list[int] = [0, 0]  # how many Rallies each player has formed
-        self.in_force: list[int] = [0, 0]  # the Rallies each hand holds now, as bits
+        self.in_force: list[int] = [0, 0]  # the Rallies of each hand that have not ended, as bits
         self.witch_rallied: list[bool] = [False, False]
         self.stirred: i64 = 0  # the hands changed since Rallies were last looked for, as bits
         self.subject: i64 = 0  # the card whose text is being carried out
@@ -126,35 +127,6 @@ class Empires(State[Being]):
     def order(self) -> list[int]:
         """Both seats, the one with the initiative first: player 1 on odd turns."""
         return ORDERS[self.turn % 2]
-
-    def played(self, seat: i64) -> Card[Being] | None:
-        """The card a player has in the duel, or nothing after a pass."""
-        cards = self.duelists[seat].cards
-        return cards[0] if cards else None
-
-    def creatures(self, seat: i64) -> list[Card[Being]]:
-        """The creatures in a hand, in the order they came. What is wrapped is not one yet."""
-        return [
-            card
-            for card in self.hands[seat].cards
-            if card.face.is_creature() and not (card.marks and card.mark(WRAPPED) >= 0)
-        ]
-
-    def open_cards(self, seat: i64) -> list[Card[Being]]:
-        """The cards of a hand that are not wrapped, in the order they came."""
-        return [card for card in self.hands[seat].cards if card.mark(WRAPPED) < 0]
-
-    def of_power(self, seat: i64, power: i64) -> list[Card[Being]]:
-        """The creatures of a Power Type in a hand."""
-        return [card for card in self.creatures(seat) if card.face.power == power]
-
-    def of_tribe(self, seat: i64, tribe: i64) -> list[Card[Being]]:
-        """The creatures of a Tribe in a hand."""
-        return [card for card in self.creatures(seat) if card.face.tribe == tribe]
-
-    def witches(self, seat: i64) -> list[Card[Being]]:
-        """The witches in a hand."""
-        return [card for card in self.hands[seat].cards if card.face.is_witch()]
 
     # ---- Guessing -------------------------------------------------------------------------
 

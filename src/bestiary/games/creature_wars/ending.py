@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.engine import EVERYBODY, Card, seat_name
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.marks import FROZEN, WRAPPED
-from bestiary.games.creature_wars.standing import LAST_DAY, LILITH
+from bestiary.games.creature_wars.lore import LORE
+from bestiary.games.creature_wars.marks import COOLDOWN, FICKLE, FROZEN, FUSE, GIFT, WRAPPED
+from bestiary.games.creature_wars.standing import LAST_DAY
+
+# What these do in hand every turn (a must, a level more) makes no card playable and hurts nobody.
+IDLE: Final = ("premature-witch", "straw-witch")
 
 
 def somebody_fell(duel: Duel) -> bool:
@@ -26,23 +32,39 @@ def end_of_turn(duel: Duel) -> bool:
     if not duel.deck.cards:
         if duel.edition.mayhem:
             mayhem(duel)
-        elif not any(can_ever_be_played(duel, seat) for seat in range(2)):
+        elif nothing_can_happen(duel):
             by_health(duel, "played out", "No card is left to play")
     if duel.scores is None and duel.turn >= duel.edition.turn_limit:
         by_health(duel, "turn limit", "The turn limit is reached")
     return duel.scores is not None
 
 
-def can_ever_be_played(duel: Duel, seat: int) -> bool:
-    return any(not is_stuck(duel, seat, card) for card in duel.hands[seat].cards)
+def nothing_can_happen(duel: Duel) -> bool:
+    """Whether, with an empty deck, every turn to come would be like the last: nobody can play a
+    card, and nothing is under way that could change that or hurt anybody."""
+    if duel.later:
+        return False
+    for seat in range(2):
+        if duel.playable(seat):
+            return False
+        for card in duel.hands[seat].cards:
+            if is_restless(card):
+                return False
+    return True
 
 
-def is_stuck(duel: Duel, seat: int, card: Card[Being]) -> bool:
-    """Whether a card cannot be played, and nothing is under way that might change that."""
-    if card.mark(FROZEN) >= 0 or card.face.key == "raven":
+def is_restless(card: Card[Being]) -> bool:
+    """Whether a card in hand does something by itself, or something will happen to it."""
+    if card.mark(WRAPPED) >= 0 or card.mark(FUSE) >= 0:
         return True
-    refuses = card.face.level >= 6 and duel.in_effect(LILITH, seat)
-    return refuses and not card.marks and not duel.later
+    if card.mark(FROZEN) >= 0:  # its text is off, and no change makes it playable
+        return False
+    if card.mark(COOLDOWN) >= 0 or card.mark(GIFT) >= 0 or card.mark(FICKLE) >= 0:
+        return True
+    lore = LORE.get(card.face.key)
+    if lore is None or card.face.key in IDLE:
+        return False
+    return lore.starts_step is not None or lore.ends_step is not None
 
 
 def mayhem(duel: Duel) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bestiary.engine import CardInfo, Game, Value
 from bestiary.games.creature_wars import turn, witches  # they register the steps and cards
@@ -17,7 +18,10 @@ from bestiary.games.creature_wars.lore import LORE, book
 from bestiary.games.creature_wars.roster import ROSTER, TIERS
 from bestiary.games.creature_wars.text import LOOK
 
-RULES_VERSION = 2
+if TYPE_CHECKING:
+    from bestiary.engine.view import Guide
+
+RULES_VERSION = 3
 
 
 class CreatureWars(Game):
@@ -47,8 +51,13 @@ class CreatureWars(Game):
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")
 
+    def guide(self) -> Guide | None:
+        guide: Guide = json.loads((files(__package__) / "guide.json").read_text(encoding="utf-8"))
+        return guide
+
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         edition = Edition(settings)
+        held = f" One of each level from 1 to {edition.levels}." if edition.levels else ""
         found: list[CardInfo] = [
             {
                 "key": tribe.lower(),
@@ -56,7 +65,7 @@ class CreatureWars(Game):
                 "kind": "creature",
                 "tier": "",
                 "editions": ["first", "second"],
-                "text": f"Base strength {base}. One of each level from 1 to {edition.levels}.",
+                "text": f"Base strength {base}.{held}",
                 "count": int(edition.levels),
             }
             for tribe, base in zip(TRIBES, edition.bases, strict=True)

@@ -67,6 +67,11 @@ class Lore:
         self.escapes_step = enter(function)
         return self
 
+    def goes(self, function: Effect) -> Lore:
+        """Whether it dies or escapes."""
+        self.dies_step = self.escapes_step = enter(function)
+        return self
+
     def wins(self, function: Effect) -> Lore:
         self.wins_step = enter(function)
         return self

@@ -151,7 +151,7 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
     if rallied:
         both = rallied == WITH_TRIBE | WITH_POWER
         bonus = edition.rally_double if both else edition.rally_bonus
-        being = being.raised(0, rallied, bonus)
+        being = being.but(rallied=rallied, bonus=bonus)
     return being
 
 

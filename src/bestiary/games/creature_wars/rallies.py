@@ -45,8 +45,30 @@ def check(duel: Duel, seat: i64) -> None:
     before = duel.in_force[seat]
     raised = enhance(duel, seat)
     formed = duel.in_force[seat] & ~before
+    if before & ~duel.in_force[seat]:
+        duel.in_force[seat] |= before & held_up(duel, seat)
     if formed or raised:
         announce(duel, seat, raised, formed)
+
+
+def held_up(duel: Empires, seat: i64) -> i64:
+    """The Rallies that would stand if the card in the duel came back, as bits: they have not
+    ended, and its return is no new Rally."""
+    cards = duel.duelists[seat].cards
+    if not cards:
+        return 0
+    being = cards[0].face
+    counts = count(duel.hands[seat].cards)
+    counts += being.kin & ~((counts & EIGHTS) >> 3)
+    return bits_of(being, rallies_of(being, counts, duel.edition))
+
+
+def let_go(duel: Empires, seat: i64, being: Being) -> None:
+    """A card has left the duel for good: the Rallies that waited for it have ended."""
+    waiting: i64 = duel.in_force[seat] & bits_of(being, kinds_of(being))
+    if waiting and being.kin:
+        still = rallies_of(being, count(duel.hands[seat].cards), duel.edition)
+        duel.in_force[seat] &= ~(waiting & ~bits_of(being, still))
 
 
 def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
@@ -101,6 +123,14 @@ def rallies_of(being: Being, counts: i64, edition: Edition) -> i64:
 
 def of(counts: i64, counter: i64) -> i64:
     return (counts >> (4 * counter)) & 15
+
+
+def kinds_of(being: Being) -> i64:
+    """What a card could be rallied with."""
+    if being.is_witch():
+        return WITH_WITCHES
+    kinds: i64 = 0 if being.tribe == NONE else WITH_TRIBE
+    return kinds if being.power == NONE else kinds | WITH_POWER
 
 
 def bits_of(being: Being, joined: i64) -> i64:

@@ -36,8 +36,6 @@ def turn_into(duel: Duel, seat: int, being: Being) -> None:
     """The card a player has in the duel becomes another, in every way."""
     card = duel.played(seat)
     if card is not None:
-        face = being.but()
-        face.origin = card.face.origin
-        card = card.with_face(face)
+        card = card.with_face(being.from_(card.face.origin))
         duel.duelists[seat].replace(card)
         duel.record("change", "{You} {have} {cards} there, in truth.", seat, [card])

@@ -4,7 +4,15 @@ from typing import Final
 
 from bestiary.engine import Printed
 from bestiary.engine.view import Look
-from bestiary.games.creature_wars.being import ALL_TRIBES, GIFT, NONE, POWERS, TRIBES, Being
+from bestiary.games.creature_wars.being import (
+    ALL_TRIBES,
+    GIFT,
+    NEVER_AGAIN,
+    NONE,
+    POWERS,
+    TRIBES,
+    Being,
+)
 from bestiary.games.creature_wars.brought import BROUGHT, TEMPLATES
 from bestiary.games.creature_wars.editions import (
     CREATURES,
@@ -53,12 +61,14 @@ def printed(being: Being, edition: Edition) -> Printed:
         if witch is not None:
             badges.append(("tier", "Tier", TIERS[witch.tier_in(edition.name)], ""))
             words = witch.text_in(edition.name)
+        words = with_ban(words, being)
         return Printed(being.name, "witch", words, "witch", "witch-face", badges)
     if being.is_creature() and being.detail >= 0:
         words = join(words, f"Costs {being.detail} when it loses.")
     if being.key == "raven" and being.detail >= 0:
         lost = ALL_TRIBES[being.detail]
         words = f"Cannot be played. Its holder takes 2 for each {lost} drawn or played."
+    words = with_ban(words, being)
     kind = "creature" if being.is_creature() else "thing"
     if being.power == NONE:
         return Printed(being.name, kind, words, "", icon_of(being), badges)
@@ -68,6 +78,11 @@ def printed(being: Being, edition: Edition) -> Printed:
     words = join(words, f"+{edition.advantage} power against {prey}.")
     name = f"{power} {being.name}"
     return Printed(name, kind, words, ACCENTS[being.power], icon_of(being), badges)
+
+
+def with_ban(words: str, being: Being) -> str:
+    """The words, and that the card is barred from Rallies if it is."""
+    return join(words, "Never rallies.") if being.rallied & NEVER_AGAIN else words
 
 
 def join(one: str, two: str) -> str:

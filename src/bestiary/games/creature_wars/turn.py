@@ -125,7 +125,7 @@ def show_played(duel: Duel, seat: int) -> None:
     card = in_the_duel(card)
     if duel.standing:
         for _ in duel.spend_all(HIGH, seat):
-            card = card.with_face(card.face.but(level=card.face.level + 3))
+            card = card.with_face(card.face.raised(3))
             card = card.with_mark(DEAR, 2 * max(1, card.mark(DEAR))).with_known(EVERYBODY)
             duel.record("change", "{Your} card is in high spirits: {cards}.", seat, [card])
     card = duel.duelists[seat].add(card)

@@ -8,7 +8,6 @@ from bestiary.engine import Answer, bit
 from bestiary.games.creature_wars.being import SERPENT
 from bestiary.games.creature_wars.lore import LOSES, NO_FIGHT, book
 from bestiary.games.creature_wars.marks import MUST, SOME_SERPENT
-from bestiary.games.creature_wars.picking import weakest_last
 from bestiary.games.creature_wars.roster import (
     BOTH,
     LESSER,
@@ -98,11 +97,8 @@ def flamboyant(duel: Duel) -> None:
 
 @casts("Envious Witch", LESSER, BOTH, "Get a copy of your foe's strongest creature.")
 def envious(duel: Duel) -> None:
-    envied = weakest_last(duel.creatures(duel.foe))
-    if envied:
-        duel.get(duel.me, envied[0].face, known=bit(duel.foe))
-    else:
-        duel.fizzle()
+    for envied in duel.each(duel.strongest(duel.foe)):
+        duel.get(duel.me, envied.face, known=bit(duel.foe))
 
 
 @starts("Cursed Witch", LESSER, BOTH, "Each turn she starts in your hand, take 1.")
@@ -124,10 +120,8 @@ def sacrificial(duel: Duel) -> None:
 
 @casts("Snake-Eyed Witch", LESSER, BOTH, "If you hold 2 or more Serpents, draw a card.")
 def snake_eyed(duel: Duel) -> None:
-    if sum(card.face.is_serpent() for card in duel.creatures(duel.me)) >= 2:
+    if duel.given(len(duel.of_tribe(duel.me, SERPENT)) >= 2):
         duel.draw(duel.me)
-    else:
-        duel.fizzle()
 
 
 @casts("The Witch Collector", LESSER, BOTH, "Your foe takes 3, and you gain 3 HP.")
@@ -163,20 +157,14 @@ def orville(duel: Duel) -> None:
 
 @casts("The Early Witch", LESSER, BOTH, "Played on turn 6 or earlier: get 3 random Serpents.")
 def early(duel: Duel) -> None:
-    if duel.turn > 6:
-        duel.fizzle()
-        return
-    for _ in range(3):
-        duel.get_random(duel.me, SERPENT)
+    if duel.given(duel.turn <= 6):
+        duel.get_random(duel.me, SERPENT, 3)
 
 
 @casts("Pick a Witch", LESSER, BOTH, "See 3 random witches and keep one.")
 def pick(duel: Duel) -> None:
     duel.offer([duel.edition.random_witch(duel.rng) for _ in range(3)])
-    if duel.offers[duel.me].cards:
-        duel.ask(pick_a_witch)
-    else:
-        duel.fizzle()
+    duel.pose(pick_a_witch)
 
 
 @book.question("Keep which witch?")
@@ -196,8 +184,8 @@ def in_time(duel: Duel) -> None:
 
 @starts("Premature Witch", LESSER, BOTH, "Each turn in hand: one time in two, she must be played.")
 def premature(duel: Duel) -> None:
-    card = duel.find(duel.subject)
-    if card is not None and duel.rng.below(2) == 0:
+    if duel.one_time_in(2):
+        card = duel.held(duel.subject)
         duel.mark(card, MUST, duel.turn, known=bit(duel.me))
         duel.record("mark", "{Your} {cards} cannot wait.", duel.me, [card], audience=bit(duel.me))
 
@@ -210,12 +198,10 @@ witch("Slumbering Witch", LESSER, BOTH, "Cannot be played until you have formed 
 )
 def mcwitch(duel: Duel) -> None:
     duel.heal(duel.me, 4)
-    small = [t for t, base in enumerate(duel.edition.bases) if base <= 4]
-    if small:
+    small = [tribe for tribe, base in enumerate(duel.edition.bases) if base <= 4]
+    if duel.given(small):
         being = duel.edition.random_of(duel.rng.pick(small), duel.rng)
         duel.get(duel.me, being.but(level=1))
-    else:
-        duel.fizzle()
 
 
 @casts("Jittery Witch", LESSER, SECOND, "Both players discard a random card, then draw one.")

@@ -9,6 +9,7 @@ from bestiary.games.creature_wars.aftermath import give_ring
 from bestiary.games.creature_wars.being import (
     ANCIENT,
     DRAGON,
+    EVERY_TRIBE,
     FIRE,
     HOLY,
     NEVER_AGAIN,
@@ -44,11 +45,7 @@ from bestiary.games.creature_wars.marks import (
     SOME_SERPENT,
 )
 from bestiary.games.creature_wars.picking import (
-    least_powerful_first,
     longest_run,
-    most_powerful_first,
-    weakest_first,
-    weakest_last,
 )
 from bestiary.games.creature_wars.roster import (
     BOTH,
@@ -99,10 +96,9 @@ JOKES: Final = (
 
 @casts("Witch of Despair", SACRED, BOTH, "Both players discard their hands.")
 def despair(duel: Duel) -> None:
-    if not duel.hands[0].cards and not duel.hands[1].cards:
-        duel.fizzle()
-    for seat in duel.order():
-        duel.discard_hand(seat)
+    if duel.given(duel.hands[0].cards or duel.hands[1].cards):
+        for seat in duel.order():
+            duel.discard_hand(seat)
 
 
 @casts(
@@ -122,14 +118,11 @@ def hesperus(duel: Duel) -> None:
     "If she dies, get a Primordial Butterfly. If it ever wins a duel, the other Empire falls to 0.",
 )
 def vengeful(duel: Duel) -> None:
-    duel.get(duel.me, brought(BUTTERFLY), known=EVERYBODY)
+    duel.bring(duel.me, BUTTERFLY)
 
 
 @casts(
-    "Moon Charm Witch",
-    SACRED,
-    BOTH,
-    "ALL Wolves become Werewolves: base strength 8, Nightmare.",
+    "Moon Charm Witch", SACRED, BOTH, "ALL Wolves become Werewolves: base strength 8, Nightmare."
 )
 def moon_charm(duel: Duel) -> None:
     duel.transform_all(WOLF, "The moon is full: all Wolves become Werewolves.")
@@ -156,10 +149,7 @@ witch(
 )
 def democratic(duel: Duel) -> None:
     rallied = [card for card in duel.open_cards(duel.foe) if card.face.has_rallied()]
-    faces = [
-        card.face.raised(-min(card.face.bonus, card.face.level - 1), NEVER_AGAIN, 0)
-        for card in rallied
-    ]
+    faces = [card.face.raised(-card.face.bonus, NEVER_AGAIN, 0) for card in rallied]
     duel.alter_all(duel.foe, rallied, faces, "Any Rally in {your} hand is disbanded.")
 
 
@@ -171,16 +161,14 @@ def democratic(duel: Duel) -> None:
 )
 def scary(duel: Duel) -> None:
     duel.discard_all(duel.of_power(duel.foe, HOLY))
-    duel.give_power(duel.foe, NIGHTMARE, "{Your} creatures become Nightmare.")
+    rest = duel.creatures(duel.foe)
+    duel.give_power(duel.foe, rest, NIGHTMARE, "{Your} creatures become Nightmare.")
 
 
 @casts("Frost Witch", SACRED, BOTH, "Fire creatures in both hands are removed from the game.")
 def frost(duel: Duel) -> None:
-    fires = [card for seat in duel.order() for card in duel.of_power(seat, FIRE)]
-    for card in fires:
+    for card in duel.each([card for card in duel.both_hands() if card.face.power == FIRE]):
         duel.remove(card, "{cards} freezes in {your} hand and leaves the game.")
-    if not fires:
-        duel.fizzle()
 
 
 @casts("Hectic Witch", SACRED, BOTH, "15 random witches are shuffled into the deck.")
@@ -197,13 +185,8 @@ wicked = witch(
 )
 
 
-@wicked.dies
+@wicked.goes
 def wicked_leaves_a_ring(duel: Duel) -> None:
-    give_ring(duel, duel.me, 2)
-
-
-@wicked.escapes
-def wicked_gives_a_ring(duel: Duel) -> None:
     give_ring(duel, duel.me, 2)
 
 
@@ -219,17 +202,13 @@ def venom(duel: Duel) -> None:
 
 @casts("Feigglehorne's Witch", SACRED, BOTH, "Your foe's 2 weakest creatures leave the game.")
 def feigglehorne(duel: Duel) -> None:
-    weakest = weakest_first(duel.creatures(duel.foe))[:2]
-    for card in weakest:
+    for card in duel.each(duel.weakest(duel.foe, 2)):
         duel.remove(card, "{cards} joins the circus.")
-    if not weakest:
-        duel.fizzle()
 
 
 @dies("Foreboding Witch", SACRED, BOTH, "If she dies, get 2 random Wolves.")
 def foreboding(duel: Duel) -> None:
-    duel.get_random(duel.me, WOLF)
-    duel.get_random(duel.me, WOLF)
+    duel.get_random(duel.me, WOLF, 2)
 
 
 @casts(
@@ -240,14 +219,11 @@ def foreboding(duel: Duel) -> None:
     "your foe the large one's.",
 )
 def lusting(duel: Duel) -> None:
-    mine, theirs = duel.creatures(duel.me), duel.creatures(duel.foe)
-    if mine and theirs:
-        large = duel.reveal_card(weakest_last(mine)[0])
-        small = duel.reveal_card(weakest_first(theirs)[0])
+    mine, theirs = duel.strongest(duel.me), duel.weakest(duel.foe)
+    if duel.given(mine, theirs):
+        large, small = duel.reveal_card(mine[0]), duel.reveal_card(theirs[0])
         duel.hit(duel.me, small.face.base)
         duel.hit(duel.foe, large.face.base)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -258,12 +234,8 @@ def lusting(duel: Duel) -> None:
     "hands gain 3 levels, but explode in their holder's face unless played within 2 turns.",
 )
 def sun(duel: Duel) -> None:
-    shy = [
-        card
-        for seat in duel.order()
-        for card in duel.open_cards(seat)
-        if card.face.power == NIGHTMARE or card.face.is_witch()
-    ]
+    cards = duel.both_hands()
+    shy = [card for card in cards if card.face.power == NIGHTMARE or card.face.is_witch()]
     if shy:
         duel.shuffle_in(shy)
     for seat in duel.order():
@@ -333,10 +305,7 @@ def shamanic(duel: Duel) -> None:
 def vortex(duel: Duel) -> None:
     for seat in duel.order():
         cards = duel.creatures(seat)
-        faces = []
-        for card in cards:
-            tribe = duel.rng.pick([t for t in range(len(TRIBES)) if t != card.face.tribe])
-            faces.append(card.face.but(tribe, base=duel.edition.bases[tribe], detail=NONE))
+        faces = [duel.edition.in_tribe(card.face, duel.other_tribe(card)) for card in cards]
         duel.alter_all(seat, cards, faces, "{Your} creatures change their Tribes.")
 
 
@@ -368,7 +337,7 @@ def hallucinating(duel: Duel) -> None:
 
 @casts("The Big Bad Witch", SACRED, BOTH, "Wolves are removed from both hands and from the deck.")
 def big_bad(duel: Duel) -> None:
-    held = [card for seat in duel.order() for card in duel.of_tribe(seat, WOLF)]
+    held = [card for card in duel.both_hands() if card.face.tribe == WOLF]
     for card in held:
         duel.remove(card, "{cards} is blown out of {your} hand.")
     hidden = [card for card in duel.deck.cards if card.face.tribe == WOLF]
@@ -411,8 +380,7 @@ def tribe_named(duel: Duel, tribe: int) -> str:
 @book.act("Get 2 of Tribe {}", of="number", words=tribe_named)
 def enlist(duel: Duel, tribe: int) -> None:
     duel.say(f"{{You}} call{{s}} the Tribe of the {TRIBES[tribe]}.")
-    duel.get_random(duel.me, tribe)
-    duel.get_random(duel.me, tribe)
+    duel.get_random(duel.me, tribe, 2)
 
 
 @escapes(
@@ -422,10 +390,7 @@ def enlist(duel: Duel, tribe: int) -> None:
     "If she escapes a creature, your foe must play it again next turn.",
 )
 def seductive(duel: Duel) -> None:
-    card = duel.hands[duel.foe].find(duel.previous[duel.foe])
-    if card is None:
-        duel.fizzle()
-    else:
+    for card in duel.escaped_from():
         duel.mark(card, MUST, duel.turn + 1)
         duel.record("mark", "{cards} must be played next turn.", duel.foe, [card])
 
@@ -438,11 +403,9 @@ def seductive(duel: Duel) -> None:
     first_text="Discard 2 random cards: your foe takes 4.",
 )
 def rage(duel: Duel) -> None:
-    if len(duel.hands[duel.me].cards) < duel.edition.rage_cards:
-        duel.fizzle()
-        return
-    duel.discard_random(duel.me, duel.edition.rage_cards)
-    duel.hit(duel.foe, duel.edition.rage_damage or duel.lost[duel.me])
+    if duel.given(len(duel.hands[duel.me].cards) >= duel.edition.rage_cards):
+        duel.discard_random(duel.me, duel.edition.rage_cards)
+        duel.hit(duel.foe, duel.edition.rage_damage or duel.lost[duel.me])
 
 
 @casts("Jesting Witch", SACRED, BOTH, "A joke, and 3 random creatures go on top of the deck.")
@@ -469,13 +432,10 @@ def high(duel: Duel) -> None:
     "the gift next turn, it becomes level 1.",
 )
 def shady(duel: Duel) -> None:
-    best = most_powerful_first(duel.creatures(duel.me))
-    worst = least_powerful_first(duel.creatures(duel.foe))
-    if best and worst:
+    best, worst = duel.most_powerful(duel.me), duel.least_powerful(duel.foe)
+    if duel.given(best, worst):
         duel.take(best[0].with_mark(GIFT, duel.turn + 1), duel.foe)
         duel.take(worst[0], duel.me)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -486,11 +446,8 @@ def shady(duel: Duel) -> None:
     "powerful creatures; your creatures gain 3 levels; or gain 15 HP.",
 )
 def questing(duel: Duel) -> None:
-    everybody = (1 << len(TRIBES)) - 1
-    if duel.beaten[duel.me] & everybody == everybody:
+    if duel.given(duel.beaten[duel.me] & EVERY_TRIBE == EVERY_TRIBE):
         duel.ask(which_potion)
-    else:
-        duel.fizzle()
 
 
 @book.question("Drink which potion?")
@@ -500,10 +457,7 @@ def which_potion(duel: Duel, seat: int) -> list[Answer]:
 
 @book.act("Deception: discard your 3 most powerful creatures")
 def deception(duel: Duel) -> None:
-    best = most_powerful_first(duel.creatures(duel.me))[:3]
-    duel.discard_all(best)
-    if not best:
-        duel.fizzle()
+    duel.discard_all(duel.each(duel.most_powerful(duel.me, 3)))
 
 
 @book.act("Ferocity: your creatures gain 3 levels")
@@ -533,21 +487,16 @@ def berserker(duel: Duel) -> None:
     "The witches in your foe's hand flee to the discard pile, and each casts for your foe.",
 )
 def pandora(duel: Duel) -> None:
-    box = duel.witches(duel.foe)
+    box = duel.each(duel.witches(duel.foe))
     duel.discard_all(box, "{cards} flees from {your} hand.")
     for card in reversed(box):
         if card.face.key != "pandoras-witch":
             duel.then_for(duel.foe, unleash, card.id)
-    if not box:
-        duel.fizzle()
 
 
 @casts("Odd Witch", SACRED, BOTH, "Both players discard their cards of even level.")
 def odd(duel: Duel) -> None:
-    even = [c for seat in duel.order() for c in duel.open_cards(seat) if c.face.level % 2 == 0]
-    duel.discard_all(even)
-    if not even:
-        duel.fizzle()
+    duel.discard_all(duel.each([c for c in duel.both_hands() if c.face.level % 2 == 0]))
 
 
 @casts(
@@ -558,15 +507,10 @@ def odd(duel: Duel) -> None:
 )
 def firehawks(duel: Duel) -> None:
     duel.discard_all([*duel.of_power(duel.me, NIGHTMARE), *duel.witches(duel.me)])
-    duel.give_power(duel.me, FIRE, "{Your} creatures become Fire.")
+    duel.give_power(duel.me, duel.creatures(duel.me), FIRE, "{Your} creatures become Fire.")
 
 
-@casts(
-    "Talismanic Witch",
-    SACRED,
-    BOTH,
-    "The next damage to your Empire is halved, rounded down.",
-)
+@casts("Talismanic Witch", SACRED, BOTH, "The next damage to your Empire is halved, rounded down.")
 def talismanic(duel: Duel) -> None:
     duel.decree(WARD, duel.me)
 
@@ -604,18 +548,15 @@ def necromancing(duel: Duel) -> None:
 def circe(duel: Duel) -> None:
     for seat in duel.order():
         pirates = duel.of_tribe(seat, PIRATE)
-        base = duel.edition.bases[WOLF]
-        faces = [card.face.but(WOLF, base=base, detail=NONE) for card in pirates]
+        faces = [duel.edition.in_tribe(card.face, WOLF) for card in pirates]
         duel.alter_all(seat, pirates, faces, "Any Pirate in {your} hand becomes a Wolf.")
 
 
 @casts("Angitia's Witch", SACRED, BOTH, "Discard your Serpents: gain 5 HP for each.")
 def angitia(duel: Duel) -> None:
-    serpents = duel.of_tribe(duel.me, SERPENT)
+    serpents = duel.each(duel.of_tribe(duel.me, SERPENT))
     duel.discard_all(serpents)
     duel.heal(duel.me, 5 * len(serpents))
-    if not serpents:
-        duel.fizzle()
 
 
 @casts(
@@ -626,30 +567,23 @@ def angitia(duel: Duel) -> None:
     "powerful for your foe's 2 least. With fewer: as many as both have.",
 )
 def minerva(duel: Duel) -> None:
-    if not duel.creatures(duel.me) or not duel.creatures(duel.foe):
-        duel.fizzle()
-    duel.ask(which_trade)
+    duel.pose(which_trade)
 
 
 @book.question("Trade which creatures?")
 def which_trade(duel: Duel, seat: int) -> list[Answer]:
-    if not duel.creatures(seat) or not duel.creatures(1 - seat):
-        return []
-    return [give_weak.on(), give_strong.on()]
+    both = duel.creatures(0) and duel.creatures(1)
+    return [give_weak.on(), give_strong.on()] if both else []
 
 
 @book.act("Your least powerful for the most powerful")
 def give_weak(duel: Duel) -> None:
-    mine, theirs = duel.creatures(duel.me), duel.creatures(duel.foe)
-    count = min(2, len(mine), len(theirs))
-    duel.trade(least_powerful_first(mine)[:count], most_powerful_first(theirs)[:count])
+    duel.trade(duel.least_powerful(duel.me, 2), duel.most_powerful(duel.foe, 2))
 
 
 @book.act("Your most powerful for the least powerful")
 def give_strong(duel: Duel) -> None:
-    mine, theirs = duel.creatures(duel.me), duel.creatures(duel.foe)
-    count = min(2, len(mine), len(theirs))
-    duel.trade(most_powerful_first(mine)[:count], least_powerful_first(theirs)[:count])
+    duel.trade(duel.most_powerful(duel.me, 2), duel.least_powerful(duel.foe, 2))
 
 
 @casts(
@@ -705,9 +639,7 @@ def baden(duel: Duel) -> None:
 @casts("Green Witch", SACRED, BOTH, "Whoever holds fewer cards draws until hands are equal.")
 def green(duel: Duel) -> None:
     more = len(duel.hands[duel.me].cards) - len(duel.hands[duel.foe].cards)
-    if more == 0:
-        duel.fizzle()
-    else:
+    if duel.given(more):
         duel.draw(duel.foe if more > 0 else duel.me, abs(more))
 
 
@@ -719,14 +651,12 @@ def green(duel: Duel) -> None:
     "Empires take 3.",
 )
 def wiccan(duel: Duel) -> None:
-    if duel.rng.below(6) > 0:
-        return
-    words = "Wiccan Little panics: something fell on her head!"
-    duel.record("announce", words, duel.me, audience=bit(duel.me))
-    if duel.rng.below(2) == 0:
-        duel.say("The sky is falling!")
-        for seat in duel.order():
-            duel.hit(seat, 3)
+    if duel.one_time_in(6):
+        duel.whisper("Wiccan Little panics: something fell on her head!")
+        if duel.one_time_in(2):
+            duel.say("The sky is falling!")
+            for seat in duel.order():
+                duel.hit(seat, 3)
 
 
 @casts("Coven-Calling Witch", SACRED, BOTH, "13 random Sacred witches are shuffled into the deck.")
@@ -741,7 +671,7 @@ def coven(duel: Duel) -> None:
     "If she dies, get a Wraith: played, it deals 3 to your foe and vanishes.",
 )
 def wraith_rises(duel: Duel) -> None:
-    duel.get(duel.me, brought(WRAITH), known=EVERYBODY)
+    duel.bring(duel.me, WRAITH)
 
 
 @casts(
@@ -789,10 +719,7 @@ def sibyl(duel: Duel) -> None:
     "If she escapes a creature, it can never be played again and never rallies.",
 )
 def medusa(duel: Duel) -> None:
-    card = duel.hands[duel.foe].find(duel.previous[duel.foe])
-    if card is None:
-        duel.fizzle()
-    else:
+    for card in duel.escaped_from():
         duel.freeze(card, rallies_too=True)
 
 
@@ -812,10 +739,7 @@ def chiquita(duel: Duel) -> None:
 
 
 @casts(
-    "Midas Witch",
-    SACRED,
-    SECOND,
-    "From now on cards that enter your hand gain +2 base strength.",
+    "Midas Witch", SACRED, SECOND, "From now on cards that enter your hand gain +2 base strength."
 )
 def midas(duel: Duel) -> None:
     duel.decree(MIDAS, duel.me, 2)
@@ -834,10 +758,7 @@ def santa(duel: Duel) -> None:
 
 
 @casts(
-    "David's Witch",
-    SACRED,
-    SECOND,
-    "From now on, in a fight with a Giant in it, lower power wins.",
+    "David's Witch", SACRED, SECOND, "From now on, in a fight with a Giant in it, lower power wins."
 )
 def david(duel: Duel) -> None:
     duel.decree(DAVID)
@@ -886,11 +807,8 @@ def absolve(duel: Duel, card: int) -> None:
     "If you hold a rallied Pirate, get 3 Cannonballs. Each deals 5 to your foe when played.",
 )
 def buried(duel: Duel) -> None:
-    if any(card.face.has_rallied() for card in duel.of_tribe(duel.me, PIRATE)):
-        for _ in range(3):
-            duel.get(duel.me, brought(CANNONBALL), known=EVERYBODY)
-    else:
-        duel.fizzle()
+    if duel.given(duel.rallied_of(duel.me, PIRATE)):
+        duel.bring(duel.me, CANNONBALL, 3)
 
 
 @casts(
@@ -901,12 +819,10 @@ def buried(duel: Duel) -> None:
     "lose; their own base strength still counts for power.",
 )
 def skeletal(duel: Duel) -> None:
-    if any(card.face.has_rallied() for card in duel.of_tribe(duel.me, SKELETON)):
+    if duel.given(duel.rallied_of(duel.me, SKELETON)):
         others = [card for card in duel.creatures(duel.me) if card.face.tribe != SKELETON]
         faces = [card.face.but(SKELETON, detail=3) for card in others]
         duel.alter_all(duel.me, others, faces, "{Your} creatures turn to bones.")
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -917,10 +833,8 @@ def skeletal(duel: Duel) -> None:
 )
 def ossuary(duel: Duel) -> None:
     bones = duel.graves(SKELETON)
-    if bones:
-        duel.shuffle_in([duel.alter(c, c.face.but(level=c.face.level + 1)) for c in bones])
-    else:
-        duel.fizzle()
+    if duel.given(bones):
+        duel.shuffle_in([duel.lift(card, 1) for card in bones])
 
 
 @casts("Black Witch", SACRED, SECOND, "Take a random witch from your foe's hand.")
@@ -952,7 +866,7 @@ def benevolent(duel: Duel) -> None:
 
 @casts("Prehistoric Witch", SACRED, SECOND, "Your creatures become Ancient.")
 def prehistoric(duel: Duel) -> None:
-    duel.give_power(duel.me, ANCIENT, "{Your} creatures become Ancient.")
+    duel.give_power(duel.me, duel.creatures(duel.me), ANCIENT, "{Your} creatures become Ancient.")
 
 
 @casts("The Ouroboros Witch", SACRED, SECOND, "Serpents in both hands become random Dragons.")
@@ -972,11 +886,9 @@ def ouroboros(duel: Duel) -> None:
 )
 def haughty(duel: Duel) -> None:
     she, other = duel.find(duel.subject), duel.played(duel.foe)
-    if she is not None and other is not None and she.face.level > other.face.level:
+    if duel.given(she and other and she.face.level > other.face.level):
         for card in duel.some(duel.hands[duel.foe].cards):
             duel.take(card, duel.me)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -1016,10 +928,8 @@ def ondu(duel: Duel) -> None:
 )
 def babel(duel: Duel) -> None:
     scattered = [card for seat in duel.order() for card in duel.one_of_each(seat)]
-    if scattered:
+    if duel.given(scattered):
         duel.shuffle_in(scattered)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -1045,12 +955,11 @@ vegetable_mask = witch(
 
 @vegetable_mask.ends
 def mask_rots(duel: Duel) -> None:
-    card = duel.hands[duel.me].find(duel.subject)
-    if card is not None:
-        card = duel.alter_quietly(card, card.face.but(level=max(0, card.face.level - 1)))
-        if card.face.level == 0:
-            duel.discard_card(card)
-            duel.draw(duel.me, 2)
+    card = duel.held(duel.subject)
+    card = duel.alter_quietly(card, card.face.but(level=max(0, card.face.level - 1)))
+    if card.face.level == 0:
+        duel.discard_card(card)
+        duel.draw(duel.me, 2)
 
 
 @vegetable_mask.escapes
@@ -1069,8 +978,7 @@ def mask_wins(duel: Duel) -> None:
 def conversion(duel: Duel) -> None:
     for seat in duel.order():
         dark = duel.of_power(seat, NIGHTMARE)
-        faces = [card.face.but(power=HOLY) for card in dark]
-        duel.alter_all(seat, dark, faces, "Any Nightmare in {your} hand becomes Holy.")
+        duel.give_power(seat, dark, HOLY, "Any Nightmare in {your} hand becomes Holy.")
     duel.decree(CONVERSION)
 
 
@@ -1083,12 +991,9 @@ def conversion(duel: Duel) -> None:
 )
 def arnold(duel: Duel) -> None:
     mine, theirs = duel.creatures(duel.me), duel.creatures(duel.foe)
-    if mine and theirs:
+    if duel.given(mine, theirs):
         for card in duel.trade(duel.some(mine), duel.some(theirs)):
-            new = card.face.but(level=card.face.level + 2)
-            duel.alter(duel.rest(card), new, "It is now {cards}.")
-    else:
-        duel.fizzle()
+            duel.lift(duel.rest(card), 2, "It is now {cards}.")
 
 
 @casts(
@@ -1098,9 +1003,7 @@ def arnold(duel: Duel) -> None:
     "Choose a creature you hold: at the start of each turn in hand its level is 1 to 6 at random.",
 )
 def emily(duel: Duel) -> None:
-    if not duel.creatures(duel.me):
-        duel.fizzle()
-    duel.ask(whom_to_hide)
+    duel.pose(whom_to_hide)
 
 
 @book.question("Which creature shall play hide and seek?")
@@ -1110,24 +1013,20 @@ def whom_to_hide(duel: Duel, seat: int) -> list[Answer]:
 
 @book.act("Let {} hide", of="card")
 def hide(duel: Duel, card: int) -> None:
-    for chosen in duel.creatures(duel.me):
-        if chosen.id == card:
-            duel.mark_for_me(chosen, FICKLE, "{cards} hides.")
+    duel.mark_for_me(duel.held(card), FICKLE, "{cards} hides.")
 
 
 @casts("Golden Veil Witch", SACRED, SECOND, "Get a random creature of a Tribe you do not hold.")
 def golden_veil(duel: Duel) -> None:
     missing = [tribe for tribe in range(len(TRIBES)) if not duel.of_tribe(duel.me, tribe)]
-    if missing:
+    if duel.given(missing):
         duel.get_random(duel.me, duel.rng.pick(missing))
-    else:
-        duel.fizzle()
 
 
 @casts("Dark Globe Witch", SACRED, SECOND, "Creatures in both hands lose their type for good.")
 def dark_globe(duel: Duel) -> None:
     for seat in duel.order():
-        duel.give_power(seat, NONE, "{Your} creatures lose their types.")
+        duel.give_power(seat, duel.creatures(seat), NONE, "{Your} creatures lose their types.")
 
 
 @casts(
@@ -1153,10 +1052,8 @@ def gnome(duel: Duel) -> None:
     "3 random creatures join your hand and must be played before any other card.",
 )
 def washboard(duel: Duel) -> None:
-    for _ in range(3):
-        card = duel.get_random(duel.me)
-        if card is not None:
-            duel.mark(card, MUST, 0)
+    for card in duel.get_random(duel.me, count=3):
+        duel.mark(card, MUST, 0)
 
 
 @casts(
@@ -1167,9 +1064,7 @@ def washboard(duel: Duel) -> None:
     "with +7 levels.",
 )
 def jug_plays(duel: Duel) -> None:
-    if not duel.hands[duel.me].cards:
-        duel.fizzle()
-    duel.ask(what_to_jug)
+    duel.pose(what_to_jug)
 
 
 @book.question("Discard which card for the Jug?")
@@ -1179,10 +1074,8 @@ def what_to_jug(duel: Duel, seat: int) -> list[Answer]:
 
 @book.act("Discard {}", of="card")
 def discard(duel: Duel, card: int) -> None:
-    chosen = duel.hands[duel.me].find(card)
-    if chosen is not None:
-        duel.discard_card(chosen)
-        duel.fill_jug(card, 3)
+    duel.discard_card(duel.held(card))
+    duel.fill_jug(card, 3)
 
 
 @casts(
@@ -1201,9 +1094,7 @@ def kazoo(duel: Duel) -> None:
 
 @casts("Scientific Witch", SACRED, SECOND, "Choose a creature you hold and a new type for it.")
 def scientific(duel: Duel) -> None:
-    if not duel.creatures(duel.me):
-        duel.fizzle()
-    duel.ask(whom_to_study)
+    duel.pose(whom_to_study)
 
 
 @book.question("Experiment on which creature?")
@@ -1218,9 +1109,8 @@ def study(duel: Duel, card: int) -> None:
 
 @book.question("Which type shall it be?")
 def which_type(duel: Duel, seat: int, card: int) -> list[Answer]:
-    chosen = duel.hands[seat].find(card)
-    now = NONE if chosen is None else chosen.face.power
-    return [infuse.on(power) for power in range(len(POWERS)) if power != now]
+    now = duel.hands[seat].find(card)
+    return [infuse.on(p) for p in range(len(POWERS)) if now is None or p != now.face.power]
 
 
 def type_named(duel: Duel, power: int) -> str:
@@ -1229,10 +1119,8 @@ def type_named(duel: Duel, power: int) -> str:
 
 @book.act("Make it {}", of="number", words=type_named)
 def infuse(duel: Duel, power: int, card: int) -> None:
-    chosen = duel.hands[duel.me].find(card)
-    if chosen is not None:
-        chosen = duel.hint(chosen, SOME_CREATURE)
-        duel.alter(chosen, chosen.face.but(power=power), "{cards} has a new type.")
+    chosen = duel.hint(duel.held(card), SOME_CREATURE)
+    duel.alter(chosen, chosen.face.but(power=power), "{cards} has a new type.")
 
 
 @casts(
@@ -1242,9 +1130,8 @@ def infuse(duel: Duel, power: int, card: int) -> None:
     "Your foe takes 1 for each duel in your latest run of duels won.",
 )
 def overdrive(duel: Duel) -> None:
-    duel.hit(duel.foe, duel.streak[duel.me])
-    if duel.streak[duel.me] == 0:
-        duel.fizzle()
+    if duel.given(duel.streak[duel.me]):
+        duel.hit(duel.foe, duel.streak[duel.me])
 
 
 @casts(
@@ -1255,10 +1142,8 @@ def overdrive(duel: Duel) -> None:
 )
 def straight(duel: Duel) -> None:
     row = longest_run(duel.open_cards(duel.me))
-    if len({card.face.level for card in row}) >= 5:
+    if duel.given(len({card.face.level for card in row}) >= 5):
         duel.raise_levels(duel.me, row, 3, "A straight! {Your} cards in it gain 3 levels.")
-    else:
-        duel.fizzle()
 
 
 madcap = witch(

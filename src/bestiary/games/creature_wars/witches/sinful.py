@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bestiary.engine import EVERYBODY, Answer
+from bestiary.engine import Answer
 from bestiary.games.creature_wars.being import (
     ANCIENT,
     DRAGON,
@@ -50,21 +50,16 @@ def cataclysmic(duel: Duel) -> None:
     "If you hold 3 or more Giants, discard your 3 weakest and your foe takes 10.",
 )
 def titanfall(duel: Duel) -> None:
-    giants = weakest_first(duel.of_tribe(duel.me, GIANT))
-    if len(giants) >= 3:
-        duel.discard_all(giants[:3])
+    if duel.given(len(duel.of_tribe(duel.me, GIANT)) >= 3):
+        duel.discard_all(weakest_first(duel.of_tribe(duel.me, GIANT))[:3])
         duel.hit(duel.foe, 10)
-    else:
-        duel.fizzle()
 
 
 @casts("Tiamat's Witch", SINFUL, BOTH, "If you hold a Dragon of each type, your foe falls to 0 HP.")
 def tiamat(duel: Duel) -> None:
     powers = {card.face.power for card in duel.of_tribe(duel.me, DRAGON)}
-    if powers.issuperset(range(len(POWERS))):
+    if duel.given(powers.issuperset(range(len(POWERS)))):
         duel.fall(duel.foe)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -86,21 +81,15 @@ def endor_comes(duel: Duel) -> None:
 
 @casts("Feral Witch", SINFUL, BOTH, "Your foe discards all Wolves and takes their levels.")
 def feral(duel: Duel) -> None:
-    wolves = duel.of_tribe(duel.foe, WOLF)
-    if wolves:
-        duel.discard_all(wolves)
-        duel.hit(duel.foe, sum(card.face.level for card in wolves))
-    else:
-        duel.fizzle()
+    wolves = duel.each(duel.of_tribe(duel.foe, WOLF))
+    duel.discard_all(wolves)
+    duel.hit(duel.foe, sum(card.face.level for card in wolves))
 
 
 @casts("Witch of the Ancients", SINFUL, BOTH, "Take all Ancient creatures from your foe's hand.")
 def ancients(duel: Duel) -> None:
-    old = duel.of_power(duel.foe, ANCIENT)
-    for card in old:
+    for card in duel.each(duel.of_power(duel.foe, ANCIENT)):
         duel.take(card, duel.me)
-    if not old:
-        duel.fizzle()
 
 
 @casts("Witch of Wrath", SINFUL, BOTH, "From now on a lost duel costs 3 more.")
@@ -110,10 +99,8 @@ def wrath(duel: Duel) -> None:
 
 @casts("Skeletor's Personal Witch", SINFUL, BOTH, "If no Skeleton is in the deck, get Skeletor.")
 def skeletor(duel: Duel) -> None:
-    if any(card.face.tribe == SKELETON for card in duel.deck.cards):
-        duel.fizzle()
-    else:
-        duel.get(duel.me, brought(SKELETOR), known=EVERYBODY)
+    if duel.given(all(card.face.tribe != SKELETON for card in duel.deck.cards)):
+        duel.bring(duel.me, SKELETOR)
 
 
 @casts(
@@ -123,10 +110,8 @@ def skeletor(duel: Duel) -> None:
     "If you hold 6 or more creatures of level exactly 6, your foe falls to 0 HP.",
 )
 def beast(duel: Duel) -> None:
-    if sum(card.face.level == 6 for card in duel.creatures(duel.me)) >= 6:
+    if duel.given(sum(card.face.level == 6 for card in duel.creatures(duel.me)) >= 6):
         duel.fall(duel.foe)
-    else:
-        duel.fizzle()
 
 
 @casts(
@@ -180,7 +165,7 @@ def who_gets_the_grinch(duel: Duel, seat: int) -> list[Answer]:
 
 @book.act("Give the Grinch to {}", of="seat")
 def give(duel: Duel, seat: int) -> None:
-    duel.get(seat, brought(GRINCH), known=EVERYBODY)
+    duel.bring(seat, GRINCH)
 
 
 @casts(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from bestiary.games.creature_wars.being import NONE, Being
 
 if TYPE_CHECKING:
-    from bestiary.games.creature_wars.duel import Duel
+    from bestiary.games.creature_wars.verbs.finding import Finding
 
 
-def granted(duel: Duel, seat: int, drawn: Being) -> Being:
+def granted(duel: Finding, seat: i64, drawn: Being) -> Being:
     """A random creature that shares the trait the hand holds most of: Tribe before type, then the
     trait held first. An empty hand wishes for anything. The drawn card's origin stays."""
     cards = duel.creatures(seat)
@@ -26,6 +28,4 @@ def granted(duel: Duel, seat: int, drawn: Being) -> Being:
                     being = duel.edition.random_of(trait, duel.rng)
                 else:
                     being = duel.edition.random_creature(duel.rng).but(power=trait)
-    being = being.but()
-    being.origin = drawn.origin
-    return being
+    return being.from_(drawn.origin)

@@ -1,0 +1,138 @@
+"""A contest: which games are played, from which seeds, and who sits where in each.
+
+The bots move round the table. Each *deal* (the seed of a game) is played once in every *seating*,
+so that no bot owes its wins to better cards or a better seat. Bots that are all the same have one
+seating only, and every game has a deal of its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from secrets import randbits
+from typing import Final
+
+from bestiary.bots import names as bot_names
+from bestiary.engine import BadOption, BadPosition, BestiaryError, Value, did_you_mean
+from bestiary.registry import game as find_game
+
+SEEDS: Final = 2**128
+Asked = tuple[str, list[str], int, int, dict[str, Value]]
+
+
+class BadContest(BestiaryError):
+    """Something was asked for that cannot be played. The message starts with its name."""
+
+
+class Contest:
+    """So many games of one game between these bots.
+
+    >>> contest = Contest("creature-wars", ["greedy", "random"], games=5, seed=1)
+    >>> contest.games  # whole deals only
+    6
+    >>> [contest.sitters(index) for index in range(2)]
+    [['greedy', 'random'], ['random', 'greedy']]
+    >>> contest.game_seed(0) == contest.game_seed(1) != contest.game_seed(2)
+    True
+    """
+
+    def __init__(
+        self,
+        game: str,
+        bots: Sequence[str],
+        games: int = 500,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        self.game = find_game(game)
+        self.bots = list(bots)
+        self._check_bots()
+        if games < 1:
+            raise BadContest(f"games {games}: at least 1 game must be played")
+        self.seed = randbits(32) if seed is None else seed
+        if not 0 <= self.seed < SEEDS:
+            raise BadContest(f"seed {seed}: a seed is a whole number from 0 to 2**128-1")
+        given = options or {}
+        settled = self.game.settings(given, self.seats)
+        self.options: dict[str, Value] = {name: settled[name] for name in sorted(given)}
+        self.seatings = seatings(self.bots)
+        self.asked = games
+        self.deals = -(-games // len(self.seatings))
+        self.games = self.deals * len(self.seatings)
+        if "position" in self.options:
+            self._check_position()
+
+    def _check_bots(self) -> None:
+        named = ",".join(self.bots)
+        known = bot_names()
+        for name in self.bots:
+            if name not in known:
+                near = did_you_mean(name, known)
+                raise BadContest(f"bots {named}: no bot '{name}'{near} (bots: {', '.join(known)})")
+        fewest, most = self.game.fewest, self.game.most
+        if not fewest <= self.seats <= most:
+            seats = str(fewest) if fewest == most else f"{fewest} to {most}"
+            example = ",".join([known[0]] * fewest)
+            raise BadContest(
+                f"bots {named}: {self.game.title} has {seats} seats, one for each bot, "
+                f"such as {example}"
+            )
+
+    def _check_position(self) -> None:
+        try:
+            self.game.new(self.game_seed(0), self.seats, self.options, record=False)
+        except (BadOption, BadPosition):
+            raise
+        except Exception:  # the fault of the rules: the first game will fail, and say so
+            return
+
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def plain(self) -> Asked:
+        """What makes the same contest again, in another process."""
+        return self.game.name, self.bots, self.asked, self.seed, self.options
+
+    def seating(self, index: int) -> int:
+        """Which of the seatings a game is played in. Games count from 0."""
+        return index % len(self.seatings)
+
+    def sitters(self, index: int) -> list[str]:
+        """Who sits where in a game."""
+        return self.seatings[self.seating(index)]
+
+    def game_seed(self, index: int) -> int:
+        """The seed of a game, the same for all games of a deal. ``play --seed`` takes it too."""
+        deal = index // len(self.seatings)
+        mixed = blake2b(f"bestiary arena {self.seed} {deal}".encode(), digest_size=7).digest()
+        return int.from_bytes(mixed, "big")
+
+    def command(self, index: int) -> str:
+        """The command that plays a game again at the prompt, choice for choice."""
+        words = [f"bestiary play {self.game.name} --seats {','.join(self.sitters(index))}"]
+        words.append(f"--seed {self.game_seed(index)}")
+        words += [f"--set {name}={typed(value)}" for name, value in self.options.items()]
+        return " ".join(words)
+
+
+def seatings(bots: Sequence[str]) -> list[list[str]]:
+    """The bots moved round the table, until everybody sits as at first.
+
+    >>> seatings(["a", "b", "a", "b"])
+    [['a', 'b', 'a', 'b'], ['b', 'a', 'b', 'a']]
+    """
+    first = list(bots)
+    found = [first]
+    for shift in range(1, len(first)):
+        moved = first[-shift:] + first[:-shift]
+        if moved == first:
+            break
+        found.append(moved)
+    return found
+
+
+def typed(value: Value) -> str:
+    """An option's value as one would type it; of a text, that it comes from a file."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    plain = isinstance(value, int) or (value.isascii() and value.replace("-", "").isalnum())
+    return str(value) if plain else "@FILE"

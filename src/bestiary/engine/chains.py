@@ -1,0 +1,41 @@
+"""Chains without an end: an error that names the cards which set each other off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bestiary.engine.errors import EndlessChain
+from bestiary.engine.steps import Frame
+
+if TYPE_CHECKING:
+    from bestiary.engine.state import State
+
+ENDLESS: Final = 20_000  # steps without a decision after which a chain is called endless
+TRAIL: Final = 64  # how many of the last steps the error looks at
+
+
+def break_off(state: State[Any], frame: Frame) -> None:
+    """Run a little longer, and name what goes round."""
+    names: list[str] = []
+    for _ in range(TRAIL):
+        named = in_words(state, frame)
+        if named not in names:
+            names.append(named)
+        state.me = frame.me
+        frame.run(state)
+        if not state.stack:
+            break
+        frame = state.stack.pop()
+    raise EndlessChain(
+        f"{state.home().title}: these set each other off without end: {', '.join(names)}"
+    )
+
+
+def in_words(state: State[Any], frame: Frame) -> str:
+    """A frame in words: its step, and the cards its numbers name."""
+    words = [frame.step.name]
+    for number in frame.ints:
+        card = state.find(number)
+        if card is not None:
+            words.append(state.written(card.face, card.marks))
+    return " ".join(words)

@@ -1,0 +1,79 @@
+"""A State as plain data, and from it again."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from bestiary.engine.cards import Card, F, Mark, MarkKind
+from bestiary.engine.steps import Answer, Ask, Frame
+
+if TYPE_CHECKING:
+    from bestiary.engine.state import State
+
+
+def to_json(state: State[Any]) -> dict[str, Any]:
+    """The whole truth as plain data, without the log."""
+    return {
+        "game": state.home().name,
+        "rules": state.home().version,
+        "settings": dict(state.settings),
+        "seats": state.seats,
+        "rng": state.rng.to_json(),
+        "turn": state.turn,
+        "me": state.me,
+        "next_id": state.next_id,
+        "scores": state.scores,
+        "ending": state.ending,
+        "out": state.out,
+        "acts": list(state.acts),
+        "zones": [[card.to_json() for card in zone.cards] for zone in state.zones],
+        "stack": [frame.to_json() for frame in state.stack],
+        "asks": [ask.to_json() for ask in state.asks],
+        "own": state.save(),
+    }
+
+
+def restore(state: State[Any], data: dict[str, Any]) -> None:
+    table = state.table()
+    state.turn = data["turn"]
+    state.me = data["me"]
+    state.next_id = data["next_id"]
+    state.scores = data["scores"]
+    state.ending = data["ending"]
+    state.out = data["out"]
+    state.acts = list(data["acts"])
+    for zone, cards in zip(state.zones, data["zones"], strict=True):
+        zone.cards = [read_card(state, card) for card in cards]
+    for name, me, *ints in data["stack"]:
+        state.stack.append(Frame(table.steps[name], me, ints))
+    for name, seat, me, ints, sealed in data["asks"]:
+        answer = None
+        if sealed is not None:
+            answer = Answer(table.steps[sealed[0]], sealed[1], sealed[2])
+        state.asks.append(Ask(table.questions[name], seat, me, list(ints), answer))
+    state.load(data["own"])
+
+
+def read_card(state: State[Any], data: list[Any]) -> Card[F]:
+    id, face, known, peeked, marks, attached = data
+    kinds: dict[str, MarkKind[F]] = state.table().marks
+    return Card(
+        id,
+        state.read_face(face),
+        known,
+        peeked,
+        [Mark(kinds[key], value, seen) for key, value, seen in marks],
+        [read_card(state, card) for card in attached],
+    )
+
+
+def digest(state: State[Any]) -> str:
+    """A short hash of the whole truth: equal for equal states, on any machine."""
+    text = json.dumps(to_json(state), sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def plain_copy(value: Any) -> Any:
+    return [plain_copy(item) for item in value] if isinstance(value, list) else value

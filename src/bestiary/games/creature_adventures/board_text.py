@@ -1,0 +1,295 @@
+"""A board from its text: a drawing of the tiles and the roads, then a line for each tile.
+
+    board Two Ponds
+    map
+    H1--a1--T1
+    |       |
+    P1--C1--H2
+    tiles
+    H1  home 1         Reedhouse
+    a1  wilderness     Soggy Corner
+    P1  warlord power  The Heron's Post
+
+A tile's mark is two letters or digits. Roads run straight, of ``-`` or ``|``. A line that starts
+with ``#`` is a remark. Every fault is said with the line it is on.
+"""
+
+from typing import Final
+
+from bestiary.engine import BadOption, did_you_mean
+from bestiary.games.creature_adventures.tiles import HOME, KINDS, SIGILS, WARLORD, Tile
+from bestiary.games.creature_adventures.written import cut, either, name_fault
+
+LONGEST: Final = 16 * 1024
+MOST_TILES: Final = 150
+MOST_HOMES: Final = 4
+LONGEST_NAME: Final = 24
+LONGEST_TITLE: Final = 40
+MARK: Final = 2  # characters
+
+
+def fault(line: int, why: str) -> BadOption:
+    return BadOption(f"board, line {line}: {why}")
+
+
+class Row:
+    """One line of the text and its number."""
+
+    def __init__(self, number: int, text: str) -> None:
+        self.number = number
+        self.text = text
+
+    def at(self, column: int) -> str:
+        """The character there, a space beyond the end."""
+        return self.text[column] if 0 <= column < len(self.text) else " "
+
+
+class Mark:
+    """A tile as it is drawn."""
+
+    def __init__(self, name: str, row: int, column: int, line: int) -> None:
+        self.name = name
+        self.row = row
+        self.column = column
+        self.line = line
+
+
+class Listed:
+    """A tile as it is listed."""
+
+    def __init__(self, line: int, mark: str, kind: str, number: int, name: str) -> None:
+        self.line = line
+        self.mark = mark
+        self.kind = kind
+        self.number = number  # which Home or which Sigil, from 0; else -1
+        self.name = name
+
+    def what(self) -> str:
+        """``home 1``, ``warlord power``, ``shaman``: the kind as it is written."""
+        if self.kind == HOME:
+            return f"{HOME} {self.number + 1}"
+        return f"{WARLORD} {SIGILS[self.number]}" if self.kind == WARLORD else self.kind
+
+
+class BoardText:
+    """The three parts of a board's text, read one after the other."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise BadOption(
+                f"board: {len(text)} characters; a board has at most {LONGEST} "
+                f"and at most {MOST_TILES} tiles"
+            )
+        rows = [Row(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1)]
+        rows = [row for row in rows if not row.text.startswith("#")]
+        drawing, listing = _heading(rows, "map"), _heading(rows, "tiles")
+        if listing < drawing:
+            raise fault(rows[listing].number, "'tiles' comes after the map")
+        self.end = rows[-1].number
+        self.title = _title(rows[:drawing])
+        self.rows = rows[drawing + 1 : listing]
+        self.listed = [_listed(row) for row in rows[listing + 1 :] if row.text.strip()]
+        self.marks: dict[str, Mark] = {}
+        self.roads: list[tuple[str, str]] = []
+        self._find_marks()
+        self._follow_rows()
+        self._follow_columns()
+        self._match()
+
+    def tiles(self) -> list[Tile]:
+        """The tiles in the order they are listed, each with its exits."""
+        columns = sorted({mark.column for mark in self.marks.values()})
+        lines = sorted({mark.row for mark in self.marks.values()})
+        ids: dict[str, int] = {}
+        tiles: list[Tile] = []
+        for listed in self.listed:
+            mark = self.marks[listed.mark]
+            x, y = columns.index(mark.column), lines.index(mark.row)
+            seat = listed.number if listed.kind == HOME else -1
+            sigil = listed.number if listed.kind == WARLORD else -1
+            ids[listed.mark] = len(tiles)
+            tiles.append(Tile(len(tiles), listed.name, listed.kind, x, y, seat, sigil))
+        for one, other in self.roads:
+            tiles[ids[one]].exits.append(ids[other])
+            tiles[ids[other]].exits.append(ids[one])
+        for tile in tiles:
+            tile.exits.sort()
+        return tiles
+
+    # ---- The drawing ----------------------------------------------------------------------
+
+    def _find_marks(self) -> None:
+        for y, row in enumerate(self.rows):
+            column = 0
+            while column < len(row.text):
+                word = _word(row, column)
+                if word:
+                    self._enter(Mark(word, y, column, row.number))
+                elif row.text[column] not in " -|":
+                    raise fault(
+                        row.number,
+                        f"{row.text[column]!r} in column {column + 1} means nothing on a map; "
+                        "a tile is two letters or digits, roads are - and |",
+                    )
+                column += max(1, len(word))
+
+    def _enter(self, mark: Mark) -> None:
+        if len(mark.name) != MARK:
+            raise fault(mark.line, f"'{mark.name}' is no tile: a tile is two letters or digits")
+        if mark.name in self.marks:
+            first = self.marks[mark.name].line
+            raise fault(mark.line, f"tile '{mark.name}' is on the map twice, first in line {first}")
+        if len(self.marks) == MOST_TILES:
+            raise fault(mark.line, f"too many tiles; a board has at most {MOST_TILES}")
+        self.marks[mark.name] = mark
+
+    def _follow_rows(self) -> None:
+        for y, row in enumerate(self.rows):
+            column = 0
+            while column < len(row.text):
+                start = column
+                while row.at(column) == "-":
+                    column += 1
+                if column > start:
+                    left, right = self._mark_at(y, start - 1), self._mark_at(y, column)
+                    self._join(left, right, row, start if left is None else column - 1)
+                column += 1
+
+    def _follow_columns(self) -> None:
+        for x in range(max((len(row.text) for row in self.rows), default=0)):
+            y = 0
+            while y < len(self.rows):
+                start = y
+                while y < len(self.rows) and self.rows[y].at(x) == "|":
+                    y += 1
+                if y > start:
+                    above, below = self._mark_at(start - 1, x), self._mark_at(y, x)
+                    self._join(above, below, self.rows[start if above is None else y - 1], x)
+                    self._must_be_straight(above, below, self.rows[start])
+                y += 1
+
+    def _mark_at(self, y: int, column: int) -> Mark | None:
+        """The tile one of whose two characters stands there."""
+        for mark in self.marks.values():
+            if mark.row == y and mark.column <= column < mark.column + MARK:
+                return mark
+        return None
+
+    def _join(self, one: Mark | None, other: Mark | None, row: Row, column: int) -> None:
+        if one is None or other is None:
+            raise fault(
+                row.number,
+                f"the road in column {column + 1} leads nowhere; a road joins two tiles, straight",
+            )
+        if (one.name, other.name) in self.roads:
+            raise fault(row.number, f"a second road from '{one.name}' to '{other.name}'")
+        self.roads.append((one.name, other.name))
+
+    def _must_be_straight(self, above: Mark | None, below: Mark | None, row: Row) -> None:
+        if above is not None and below is not None and above.column != below.column:
+            raise fault(
+                row.number,
+                f"'{above.name}' and '{below.name}' are joined but not in line; "
+                f"move one of them {abs(above.column - below.column)} column to the side",
+            )
+
+    # ---- The drawing and the list together ------------------------------------------------
+
+    def _match(self) -> None:
+        listed: dict[str, int] = {}
+        names: dict[str, int] = {}
+        for tile in self.listed:
+            if tile.mark in listed:
+                raise fault(
+                    tile.line,
+                    f"tile '{tile.mark}' is listed twice, first in line {listed[tile.mark]}",
+                )
+            if tile.mark not in self.marks:
+                raise fault(
+                    tile.line,
+                    f"tile '{tile.mark}' is not on the map"
+                    + did_you_mean(tile.mark, list(self.marks)),
+                )
+            if tile.name.casefold() in names:
+                raise fault(
+                    tile.line,
+                    f"the name '{tile.name}' is taken, by line {names[tile.name.casefold()]}",
+                )
+            listed[tile.mark] = tile.line
+            names[tile.name.casefold()] = tile.line
+        for mark in self.marks.values():
+            if mark.name not in listed:
+                raise fault(
+                    mark.line,
+                    f"tile '{mark.name}' is on the map but not listed; add under 'tiles': "
+                    f"{mark.name} wilderness NAME",
+                )
+
+
+# ---- Words ------------------------------------------------------------------------------------
+
+
+def _heading(rows: list[Row], word: str) -> int:
+    """Where in the rows the part with that heading starts; at its second one is a fault."""
+    found = [i for i, row in enumerate(rows) if row.text.strip() == word]
+    if not found:
+        end = rows[-1].number if rows else 1
+        raise fault(end, f"no line '{word}'; a board is a name, a map and a list of tiles")
+    if len(found) > 1:
+        raise fault(rows[found[1]].number, f"a second '{word}'; a board has one")
+    return found[0]
+
+
+def _title(rows: list[Row]) -> str:
+    said = [row for row in rows if row.text.strip()]
+    if not said:
+        raise fault(1, "no name; a board begins with: board NAME")
+    first, _, title = said[0].text.strip().partition(" ")
+    if first != "board" or not title.strip():
+        raise fault(said[0].number, f"'{cut(said[0].text)}'; a board begins with: board NAME")
+    if len(said) > 1:
+        raise fault(said[1].number, f"'{cut(said[1].text)}'; after the name comes 'map'")
+    return _name(title, said[0].number, LONGEST_TITLE)
+
+
+def _listed(row: Row) -> Listed:
+    words = row.text.split()
+    if len(words) < 2:
+        raise fault(row.number, f"'{cut(row.text)}'; a tile is listed as: MARK KIND NAME")
+    mark, kind = words[0], words[1]
+    if kind not in KINDS:
+        raise fault(
+            row.number,
+            f"no kind '{cut(kind)}'{did_you_mean(kind, KINDS)} (kinds: {', '.join(KINDS)})",
+        )
+    rest = words[2:]
+    number = -1
+    if kind in (HOME, WARLORD):
+        number = _number(row, kind, rest[0] if rest else "")
+        rest = rest[1:]
+    if not rest:
+        raise fault(row.number, f"tile '{cut(mark)}' has no name; write it after the kind")
+    return Listed(row.number, mark, kind, number, _name(" ".join(rest), row.number, LONGEST_NAME))
+
+
+def _number(row: Row, kind: str, word: str) -> int:
+    known = SIGILS if kind == WARLORD else [str(i + 1) for i in range(MOST_HOMES)]
+    if word not in known:
+        raise fault(row.number, f"{kind} '{cut(word)}'; after '{kind}' stands {either(known)}")
+    return known.index(word)
+
+
+def _name(said: str, line: int, longest: int) -> str:
+    name = " ".join(said.split())
+    why = name_fault(name, longest)
+    if why:
+        raise fault(line, why)
+    return name
+
+
+def _word(row: Row, column: int) -> str:
+    """The letters and digits that start there."""
+    end = column
+    while row.at(end).isascii() and row.at(end).isalnum():
+        end += 1
+    return row.text[column:end]

@@ -1,0 +1,245 @@
+"""What every battle shares: the tables of chances, attack and defence, damage.
+
+Each table is read with the ten-sided die: its first tenth is a 1, in the rulebook's order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.creature_adventures.abilities import (
+    EVASIVE,
+    FEARLESS,
+    LEECH,
+    REGAL,
+    SHARP_EYE,
+    SURE_FOOTED,
+    THICK_HIDE,
+    THORNS,
+    VENOMOUS,
+    has,
+)
+from bestiary.games.creature_adventures.adventure import NOBODY
+from bestiary.games.creature_adventures.creature import Creature
+from bestiary.games.creature_adventures.journey import Journey, boost, die_text, percent
+from bestiary.games.creature_adventures.marks import BRACES, DODGES, MEDITATES, PEACE, VENOM
+
+MISS: Final = 0
+HIT: Final = 1  # unmitigated
+DEFLECTED: Final = 2
+COUNTER: Final = 3
+CRITICAL: Final = 4
+
+STRIKE_A_PLAYER: Final = [MISS, *[HIT] * 2, *[DEFLECTED] * 5, COUNTER, CRITICAL]
+STRIKE_A_FOE: Final = [MISS, *[HIT] * 4, *[COUNTER] * 4, CRITICAL]
+RAISE: Final = [0, *[20] * 5, *[40] * 3, 100]  # percent, for Meditate and Brace
+DODGE_FAILS: Final = 6  # of ten
+EVASIVE_FAILS: Final = 4
+INNER_PEACE: Final = 50  # percent
+
+FOE: Final = NOBODY  # the game's own side
+NOT_A_BOOST: Final = -1
+
+
+def raised(card: Card[Creature], kind: i64) -> i64:
+    """What a boost adds; ``kind`` 0 is Meditate, 1 Brace."""
+    value = card.mark(MEDITATES if kind == 0 else BRACES)
+    return value if value > 0 else 0
+
+
+def attack_of(journey: Journey, seat: i64, card: Card[Creature]) -> i64:
+    """Attack with points, Meditate and Vigilance; each boost is of the creature's own value."""
+    own = card.face.attack()
+    if seat >= 0 and journey.vigilant(seat):
+        own += boost(own, journey.world.vigilance)
+    return own + raised(card, 0)
+
+
+def defence_of(journey: Journey, seat: i64, card: Card[Creature]) -> i64:
+    own = card.face.defence()
+    if seat >= 0 and journey.vigilant(seat):
+        own += boost(own, journey.world.vigilance)
+    return own + raised(card, 1)
+
+
+def name_of(seat: i64, card: Card[Creature]) -> str:
+    """The creature in a sentence of its owner; the game's own have no owner to name."""
+    name = card.face.species.name
+    return f"{{Your}} {name}" if seat >= 0 else name
+
+
+def hurt(journey: Journey, seat: i64, card: Card[Creature], damage: i64) -> Card[Creature]:
+    """A creature takes damage: never below 0, and temporary HP goes first."""
+    face = card.face
+    if has(face, THICK_HIDE) and damage > 1:
+        damage -= 1
+    damage = min(damage, face.hp)
+    if damage <= 0:
+        journey.record("announce", f"{name_of(seat, card)} takes no damage.", seat)
+        return card
+    if journey.fortified and journey.fortified[0] == card.id:
+        journey.fortified[1] = max(0, journey.fortified[1] - damage)
+    after = journey.reface(card, face.with_hp(face.hp - damage))
+    words = f"{name_of(seat, card)} takes {{n}}: {after.face.hp} HP left."
+    if not after.face.hp:
+        words = f"{name_of(seat, card)} takes {{n}} and falls."
+        fell(journey, seat)
+    journey.record("hit", words, seat, [after], damage)
+    return after
+
+
+def fell(journey: Journey, seat: i64) -> None:
+    if seat >= 0:
+        journey.fallen[seat] += 1
+    else:
+        journey.felled += 1
+
+
+def roll_strike(journey: Journey, seat: i64, card: Card[Creature], table: list[int]) -> i64:
+    """Roll on a strike table; the sure-footed roll a miss again, once."""
+    roll = journey.die()
+    outcome = table[roll - 1]
+    tell_strike(journey, seat, card, roll, outcome)
+    if outcome == MISS and has(card.face, SURE_FOOTED):
+        roll = journey.die()
+        outcome = table[roll - 1]
+        tell_strike(journey, seat, card, roll, outcome)
+    return outcome
+
+
+OUTCOMES: Final = ["a miss", "a clean hit", "a deflected hit", "a counterstrike", "a critical hit"]
+
+
+def tell_strike(journey: Journey, seat: i64, card: Card[Creature], roll: i64, outcome: i64) -> None:
+    if journey.recording:
+        words = f"{name_of(seat, card)} strikes and rolls {die_text(roll)}: {OUTCOMES[outcome]}."
+        journey.record("roll", words, seat, amount=roll)
+
+
+def struck(
+    journey: Journey,
+    seat: i64,
+    card: Card[Creature],
+    target_seat: i64,
+    target: Card[Creature],
+    damage: i64,
+) -> None:
+    """A strike arrives: damage, and what the two creatures' abilities make of it."""
+    before = target.face.hp
+    target = hurt(journey, target_seat, target, damage)
+    if target.face.hp >= before:
+        return
+    if has(card.face, LEECH) and seat >= 0:
+        journey.heal(seat, card, 1)
+        card = journey.teams[seat].find(card.id) or card
+    if has(card.face, VENOMOUS) and target.face.hp > 0:
+        target = journey.change(target.with_mark(VENOM, journey.actions))
+        words = f"{name_of(target_seat, target)} is poisoned."
+        journey.record("mark", words, target_seat, [target])
+    if has(target.face, THORNS):
+        hurt(journey, seat, card, 1)
+
+
+def countered(face: Creature, damage: i64) -> i64:
+    """What a counterstrike does: half to the fearless."""
+    return damage // 2 if has(face, FEARLESS) else damage
+
+
+def critical(face: Creature) -> i64:
+    """What a critical hit multiplies the attack by."""
+    return 3 if has(face, SHARP_EYE) else 2
+
+
+def meditate_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
+    """Roll to raise attack until the end of the next action."""
+    roll = journey.die()
+    share = RAISE[roll - 1]
+    if share == 0 and has(card.face, REGAL):
+        share = RAISE[1]
+    gain = boost(card.face.attack(), share)
+    tell_raise(journey, seat, card, roll, "meditates", "attack", gain)
+    card = card.without_mark(MEDITATES)
+    journey.change(card.with_mark(MEDITATES, gain) if gain else card)
+
+
+def brace_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
+    """Roll to raise defence until the end of the next action."""
+    roll = journey.die()
+    gain = boost(card.face.defence(), RAISE[roll - 1])
+    tell_raise(journey, seat, card, roll, "braces", "defence", gain)
+    card = card.without_mark(BRACES)
+    journey.change(card.with_mark(BRACES, gain) if gain else card)
+
+
+def tell_raise(
+    journey: Journey, seat: i64, card: Card[Creature], roll: i64, does: str, what: str, gain: i64
+) -> None:
+    if journey.recording:
+        result = f"{what} +{gain}" if gain else "nothing comes of it"
+        words = f"{name_of(seat, card)} {does} and rolls {die_text(roll)}: {result}."
+        journey.record("roll", words, seat, [card], roll)
+
+
+def dodge_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
+    """Roll to dodge the other side's next strike."""
+    roll = journey.die()
+    fails = EVASIVE_FAILS if has(card.face, EVASIVE) else DODGE_FAILS
+    ready = roll > fails
+    if journey.recording:
+        result = "the next strike will miss it" if ready else "too slow"
+        words = f"{name_of(seat, card)} tries to dodge and rolls {die_text(roll)}: {result}."
+        journey.record("roll", words, seat, [card], roll)
+    if ready:
+        journey.change(card.with_mark(DODGES, 0))
+
+
+def peaceful(journey: Journey, seat: i64) -> Card[Creature] | None:
+    """The creature Inner Peace was given to."""
+    for card in journey.teams[seat].cards:
+        if card.mark(PEACE) >= 0:
+            return card
+    return None
+
+
+def use_inner_peace(journey: Journey, seat: i64) -> None:
+    card = peaceful(journey, seat)
+    if card is not None:
+        journey.peace_used = 1
+        journey.say("{You} use{s} Inner Peace.", seat)
+        journey.heal(seat, card, percent(card.face.most(), INNER_PEACE))
+
+
+def can_use_peace(journey: Journey, seat: i64, in_battle: bool) -> bool:
+    """Once a turn, on a hurt creature; one that is down is revived only out of battle."""
+    if journey.peace_used or journey.sudden:
+        return False
+    card = peaceful(journey, seat)
+    return card is not None and card.face.hurt() and (card.face.able() or not in_battle)
+
+
+def spend_boosts(journey: Journey, seat: i64, new: i64) -> None:
+    """Brace and Meditate end with their user's next action; ``new`` is the one just made."""
+    card = journey.fighter(seat)
+    if card is None or not card.marks:
+        return
+    kept = card
+    if new != 0:
+        kept = kept.without_mark(MEDITATES)
+    if new != 1:
+        kept = kept.without_mark(BRACES)
+    if kept is not card:
+        journey.change(kept)
+
+
+def suffer_venom(journey: Journey, seat: i64, card: Card[Creature] | None) -> None:
+    """Poison from an earlier action takes 1."""
+    if card is None:
+        return
+    since = card.mark(VENOM)
+    if 0 <= since < journey.actions and card.face.hp > 0:
+        card = journey.change(card.without_mark(VENOM))
+        journey.say("The poison does its work.")
+        hurt(journey, seat, card, 1)

@@ -1,0 +1,226 @@
+"""Creatures from their text: a line for each, under the heading of its tier or of its master.
+
+    creatures Pond Life
+    common
+    Doorstep Toad: attack 3, defence 3, icon frog-prince, ability lure
+    warlord power: Baron Stumpfist
+    Oakjaw: attack 6, defence 3, hp 16, icon tree-face
+    colosseum 1: The Gatekeepers
+    Gate Lion: attack 6, defence 3, hp 14, icon lion
+    thieves
+    level 2: tier common, attack 1
+
+A line that starts with ``#`` is a remark. Every fault is said with the line it is on.
+"""
+
+from typing import Final
+
+from bestiary.engine import BadOption, did_you_mean
+from bestiary.games.creature_adventures.tiles import SIGILS
+from bestiary.games.creature_adventures.written import cut, either, name_fault
+
+LONGEST: Final = 32 * 1024
+MOST_CREATURES: Final = 200
+LONGEST_NAME: Final = 28
+LONGEST_ICON: Final = 40
+DEFAULT_HP: Final = 10
+MOST: Final = {"attack": 30, "defence": 30, "hp": 99}
+
+TIERS: Final = ["common", "uncommon", "rare", "epic"]
+ABILITIES: Final = [
+    "evasive",
+    "fearless",
+    "leech",
+    "lure",
+    "mender",
+    "regal",
+    "sharp-eye",
+    "sure-footed",
+    "swift",
+    "thick-hide",
+    "thorns",
+    "venom",
+]
+FIGHTS: Final = 3  # in the Colosseum
+LEVELS: Final = 5
+
+HEADINGS: Final = [
+    *TIERS,
+    *[f"warlord {sigil}" for sigil in SIGILS],
+    *[f"colosseum {i + 1}" for i in range(FIGHTS)],
+    "thieves",
+]
+
+
+def fault(line: int, why: str) -> BadOption:
+    return BadOption(f"creatures, line {line}: {why}")
+
+
+class Entry:
+    """One line: what it is about and the words it says, ``attack`` to ``3``."""
+
+    def __init__(self, line: int, name: str) -> None:
+        self.line = line
+        self.name = name
+        self.said: dict[str, str] = {}
+
+    def number(self, word: str, low: int, default: int) -> int:
+        """The number said of ``attack``, ``defence`` or ``hp``."""
+        if word not in self.said:
+            if default < 0:
+                raise fault(self.line, f"{self.name} has no {word}; write: {word} NUMBER")
+            return default
+        value, high = self.said[word], MOST[word]
+        if not (value.isascii() and value.isdecimal() and len(value) < 4):
+            raise self._wrong(word, low, high)
+        if not low <= int(value) <= high:
+            raise self._wrong(word, low, high)
+        return int(value)
+
+    def _wrong(self, word: str, low: int, high: int) -> BadOption:
+        return fault(
+            self.line,
+            f"{self.name}: {word} '{cut(self.said[word])}'; a whole number from {low} to {high}",
+        )
+
+    def one_of(self, word: str, known: list[str]) -> str:
+        """The word said of ``ability`` or ``tier``, which must be a known one; "" where none is."""
+        value = self.said.get(word, "")
+        if value and value not in known:
+            raise fault(
+                self.line,
+                f"{self.name}: no {word} '{cut(value)}'{did_you_mean(value, known)} "
+                f"({'abilities' if word == 'ability' else 'tiers'}: {', '.join(known)})",
+            )
+        return value
+
+    def icon(self) -> str:
+        icon = self.said.get("icon", "")
+        plain = icon.replace("-", "")
+        if icon and (len(icon) > LONGEST_ICON or not (plain.isascii() and plain.isalnum())):
+            raise fault(
+                self.line,
+                f"{self.name}: icon '{cut(icon)}'; an icon is a name such as 'frog-prince'",
+            )
+        return icon
+
+
+class Part:
+    """The entries under one heading. ``title`` is the master's name, where there is one."""
+
+    def __init__(self, line: int, title: str) -> None:
+        self.line = line
+        self.title = title
+        self.entries: list[Entry] = []
+
+
+class CreatureText:
+    """The parts of the text by their heading."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise BadOption(
+                f"creatures: {len(text)} characters; there may be {LONGEST} "
+                f"and {MOST_CREATURES} creatures"
+            )
+        self.title = ""
+        self.parts: dict[str, Part] = {}
+        self.end = 1
+        self._names: dict[str, int] = {}
+        open_part = ""
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if not line or line.startswith("#"):
+                continue
+            self.end = number
+            if not self.title:
+                self.title = _title(number, line)
+                continue
+            heading = _heading(line)
+            if heading:
+                open_part = self._open(number, line, heading)
+            elif not open_part:
+                raise fault(number, f"'{cut(line)}'; the first heading is {either(TIERS)}")
+            else:
+                self._enter(_entry(number, line, open_part == "thieves"), open_part)
+        if not self.title:
+            raise fault(1, "no name; the creatures begin with: creatures NAME")
+
+    def part(self, heading: str) -> Part:
+        """What stands under a heading that must be there."""
+        found = self.parts.get(heading)
+        if found is None or not found.entries:
+            said = "heading" if found is None else "line under the heading"
+            raise fault(self.end, f"the text ends without a {said} '{heading}'")
+        return found
+
+    def _open(self, number: int, line: str, heading: str) -> str:
+        if heading in self.parts:
+            first = self.parts[heading].line
+            raise fault(number, f"a second '{heading}'; the first is in line {first}")
+        title = line.partition(":")[2].strip()
+        named = heading not in TIERS and heading != "thieves"
+        if named and not title:
+            raise fault(number, f"'{heading}' needs a name; write {heading}: NAME")
+        if title and not named:
+            raise fault(number, f"'{cut(line)}'; the heading '{heading}' stands alone on its line")
+        self.parts[heading] = Part(number, _name(number, title) if named else "")
+        return heading
+
+    def _enter(self, entry: Entry, heading: str) -> None:
+        name = entry.name.casefold()
+        if name in self._names:
+            raise fault(
+                entry.line, f"the name '{entry.name}' is taken, by line {self._names[name]}"
+            )
+        if len(self._names) == MOST_CREATURES:
+            raise fault(entry.line, f"too many creatures; there may be {MOST_CREATURES}")
+        self._names[name] = entry.line
+        self.parts[heading].entries.append(entry)
+
+
+def _title(number: int, line: str) -> str:
+    first, _, title = line.partition(" ")
+    if first != "creatures" or not title.strip():
+        raise fault(number, f"'{cut(line)}'; the creatures begin with: creatures NAME")
+    return _name(number, title.strip())
+
+
+def _heading(line: str) -> str:
+    """The heading that the line is, or nothing."""
+    said = " ".join(line.partition(":")[0].split())
+    return said if said in HEADINGS else ""
+
+
+def _entry(number: int, line: str, thieves: bool) -> Entry:
+    before, colon, after = line.partition(":")
+    if not colon:
+        raise fault(
+            number,
+            f"'{cut(line)}' is no heading, nor NAME: attack 3, defence 2"
+            + did_you_mean(line, HEADINGS),
+        )
+    entry = Entry(number, _name(number, before.strip()))
+    words = ["tier", *MOST] if thieves else [*MOST, "icon", "ability"]
+    for piece in after.split(","):
+        word, _, value = piece.strip().partition(" ")
+        if word in words and not value.strip():
+            raise fault(number, f"{entry.name}: {word} has no value")
+        if word not in words:
+            raise fault(
+                number,
+                f"{entry.name}: '{cut(piece)}'{did_you_mean(word, words)} "
+                f"(a line may say: {', '.join(words)}, each with its value)",
+            )
+        if word in entry.said:
+            raise fault(number, f"{entry.name}: {word} is said twice")
+        entry.said[word] = value.strip()
+    return entry
+
+
+def _name(number: int, said: str) -> str:
+    name = " ".join(said.split())
+    why = name_fault(name, LONGEST_NAME)
+    if why:
+        raise fault(number, why)
+    return name

@@ -1,0 +1,31 @@
+"""The game's table of steps, questions and marks, and the marks themselves.
+
+All of them lie open on the creatures; those of a battle go when the battle or the creature does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bestiary.engine import Card, Mark, Table
+from bestiary.games.creature_adventures.creature import Creature
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_adventures.journey import Journey
+
+book: Table[Journey, Creature] = Table("creature-adventures")
+
+FIGHTS: Final = book.mark("fights", "fights")
+MEDITATES: Final = book.mark("meditates", "attack raised by")
+BRACES: Final = book.mark("braces", "defence raised by")
+DODGES: Final = book.mark("dodges", "dodges the next strike")
+VENOM: Final = book.mark("venom", "poisoned")  # its value: the action that did it
+PEACE: Final = book.mark("inner-peace", "Inner Peace")  # stays after the battle
+
+
+def after_battle(card: Card[Creature]) -> Card[Creature]:
+    """The creature without what a battle put on it."""
+    if not card.marks:
+        return card
+    kept: list[Mark[Creature]] = [mark for mark in card.marks if mark.kind is PEACE]
+    return card.with_marks(kept)

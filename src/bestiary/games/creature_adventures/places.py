@@ -1,0 +1,226 @@
+"""What the last tile of a move brings: another player, the Shaman, Thieves, a Warlord."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Answer
+from bestiary.games.creature_adventures import encounter
+from bestiary.games.creature_adventures.adventure import LORD, THIEVERY
+from bestiary.games.creature_adventures.colosseum import start_gauntlet
+from bestiary.games.creature_adventures.creature import ATTACK, ATTRIBUTES, DEFENCE, HEALTH
+from bestiary.games.creature_adventures.duel import attack_player
+from bestiary.games.creature_adventures.journey import Journey, die_text, percent
+from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.tiles import COLOSSEUM, SHAMAN, THIEVES, WARLORD, WILD
+
+SURE_HEALING: Final = 50  # percent
+HEAL_ONE: Final = [*[25] * 5, *[75] * 3, *[100] * 2]
+HEAL_EVERYBODY: Final = [*[0] * 5, *[10] * 3, *[100] * 2]
+GANG: Final = [*[1] * 5, *[2] * 3, *[3] * 2]
+MOST_STAKED: Final = 3
+
+
+@book.step
+def arrive(journey: Journey) -> None:
+    seat = journey.me
+    tile = journey.world.board.tiles[journey.at[seat]]
+    if tile.kind == SHAMAN:
+        meet_shaman(journey)
+    elif not journey.is_able(seat):
+        return
+    elif tile.kind == WILD:
+        meet_players(journey)
+    elif tile.kind == THIEVES:
+        journey.ask(how_much_to_stake)
+    elif tile.kind == WARLORD:
+        meet_warlord(journey, tile.sigil)
+    elif tile.kind == COLOSSEUM:
+        start_gauntlet(journey)
+
+
+# ---- Another player ---------------------------------------------------------------------------
+
+
+def standing_here(journey: Journey, seat: i64) -> list[int]:
+    here = journey.at[seat]
+    return [other for other in journey.staying() if other != seat and journey.at[other] == here]
+
+
+def meet_players(journey: Journey) -> None:
+    """Who comes to a plain tile fights the one who stood there."""
+    here = standing_here(journey, journey.me)
+    if len(here) == 1:
+        attack_player(journey, journey.me, here[0])
+    elif here:
+        journey.ask(whom_to_attack)
+
+
+@book.question("Whom do you attack?")
+def whom_to_attack(journey: Journey, seat: int) -> list[Answer]:
+    return [attack.on(other) for other in standing_here(journey, seat)]
+
+
+@book.act("Attack {}", of="seat")
+def attack(journey: Journey, other: int) -> None:
+    attack_player(journey, journey.me, other)
+
+
+# ---- The Shaman -------------------------------------------------------------------------------
+
+
+def meet_shaman(journey: Journey) -> None:
+    for card in journey.teams[journey.me].cards:
+        if card.face.hurt():
+            journey.ask(which_healing)
+            return
+    journey.say("The Shaman finds nobody to heal.")
+
+
+@book.question("The Shaman offers healing. Which?")
+def which_healing(journey: Journey, seat: int) -> list[Answer]:
+    answers = [decline.on(), heal_everybody.on()]
+    for card in journey.teams[seat].cards:
+        if card.face.hurt():
+            answers += [heal_surely.on(card.id), heal_by_luck.on(card.id)]
+    return answers
+
+
+@book.act("Heal {} by 50%, surely", of="card")
+def heal_surely(journey: Journey, card: int) -> None:
+    chosen = journey.teams[journey.me].find(card)
+    if chosen is not None:
+        journey.heal(journey.me, chosen, percent(chosen.face.most(), SURE_HEALING))
+
+
+@book.act("Heal {} by 25%, 75% or 100%, by luck", of="card")
+def heal_by_luck(journey: Journey, card: int) -> None:
+    share = roll_healing(journey, HEAL_ONE)
+    chosen = journey.teams[journey.me].find(card)
+    if chosen is not None:
+        journey.heal(journey.me, chosen, percent(chosen.face.most(), share))
+
+
+@book.act("Heal everybody by nothing, 10% or 100%, by luck")
+def heal_everybody(journey: Journey) -> None:
+    share = roll_healing(journey, HEAL_EVERYBODY)
+    for card in journey.teams[journey.me].cards.copy():
+        journey.heal(journey.me, card, percent(card.face.most(), share))
+
+
+@book.act("No, thank you")
+def decline(journey: Journey) -> None:
+    journey.say("{You} decline{s} the Shaman's healing.", journey.me)
+
+
+def roll_healing(journey: Journey, table: list[int]) -> i64:
+    face = journey.die()
+    share = table[face - 1]
+    words = f"The Shaman's dance: {{you}} roll{{s}} {die_text(face)}, {share}% healing."
+    journey.record("roll", words, journey.me, amount=face)
+    return share
+
+
+# ---- Thieves ----------------------------------------------------------------------------------
+
+
+@book.question("Thieves! How many attribute points do you stake?")
+def how_much_to_stake(journey: Journey, seat: int) -> list[Answer]:
+    most = min(MOST_STAKED, points_of(journey, seat))
+    return [stake.on(count) for count in range(int(most) + 1)]
+
+
+def points_of(journey: Journey, seat: i64) -> i64:
+    """All attribute points of a player, spent on creatures or not."""
+    total: i64 = journey.points[seat]
+    for card in journey.teams[seat].cards:
+        for count in card.face.points:
+            total += count
+    return total
+
+
+def staked(journey: Journey, count: int) -> str:
+    return f"{count} point" if count == 1 else f"{count} points" if count else "nothing"
+
+
+@book.act("Stake {}", of="number", words=staked)
+def stake(journey: Journey, count: int) -> None:
+    """Roll for the number of battles."""
+    seat = journey.me
+    journey.stake = count
+    face = journey.die()
+    thieves = GANG[face - 1]
+    if journey.recording:
+        said = "one thief" if thieves == 1 else f"{thieves} thieves"
+        words = (
+            f"{{You}} stake{{s}} {staked(journey, count)} and roll{{s}} {die_text(face)}: {said}."
+        )
+        journey.record("roll", words, seat, amount=face)
+    level = journey.level[seat]
+    encounter.bring(journey, [encounter.thief(journey, level) for _ in range(thieves)])
+    encounter.begin(journey, THIEVERY)
+
+
+@book.step
+def pay_the_thieves(journey: Journey) -> None:
+    """A lost stake, point by point."""
+    seat = journey.me
+    if journey.owed == 0:
+        return
+    if points_of(journey, seat) == 0:
+        journey.owed = 0
+        return
+    journey.then(pay_the_thieves)
+    journey.ask(which_point_to_lose)
+
+
+def still_owed(journey: Journey, seat: int) -> str:
+    return str(journey.owed)
+
+
+@book.question("The thieves take {} of your points. Which one now?", words=still_owed)
+def which_point_to_lose(journey: Journey, seat: int) -> list[Answer]:
+    answers = [pay_unspent.on()] if journey.points[seat] else []
+    for card in journey.teams[seat].cards:
+        for attribute in (ATTACK, DEFENCE, HEALTH):
+            if card.face.points[attribute]:
+                answers.append(pay.on(card.id, attribute))
+    return answers
+
+
+@book.act("An unspent one")
+def pay_unspent(journey: Journey) -> None:
+    journey.owed -= 1
+    journey.points[journey.me] -= 1
+    journey.say("The thieves take one of {your} unspent points.", journey.me)
+
+
+def lost(journey: Journey, attribute: int) -> str:
+    return f"-2 {ATTRIBUTES[attribute]}" if attribute == HEALTH else f"-1 {ATTRIBUTES[attribute]}"
+
+
+@book.act("From {}: {}", of="card", to="number", words=lost)
+def pay(journey: Journey, card: int, attribute: int) -> None:
+    journey.owed -= 1
+    chosen = journey.teams[journey.me].find(card)
+    if chosen is not None:
+        less = journey.reface(chosen, chosen.face.with_point(attribute, -1))
+        words = f"{{Your}} {less.face.species.name} gets {lost(journey, attribute)}."
+        journey.record("change", words, journey.me, [less], 1)
+
+
+# ---- Warlords ---------------------------------------------------------------------------------
+
+
+def meet_warlord(journey: Journey, sigil: int) -> None:
+    """Two creatures guard the Sigil; once it is taken there is nobody."""
+    if journey.sigils[sigil] >= 0:
+        journey.say("The Warlord's tower is empty.")
+        return
+    roster = journey.world.roster
+    journey.say(f"{{You}} challenge{{s}} {roster.lords[sigil]}.", journey.me)
+    born = journey.world.born
+    encounter.bring(journey, [born[species.number] for species in roster.warlords[sigil]])
+    encounter.begin(journey, LORD)

@@ -1,0 +1,303 @@
+"""A written position of Creature Adventures: where everybody stands, and with what.
+
+    turn: 12
+    to move: 2
+    player 1: Lanternwood
+      team: Sockmoth 4/1 (7/10 HP), Clattercrab, Mop Sheep 3+1/2 (0/12 HP)
+      level: 3
+      sigils: Power, Speed
+      artifacts: Tailwind, Quiet Shoes 2
+      state: Exhaustion
+    player 2: Thunder Pantry
+      points: 2
+    deck: Muddlepig, King Under the Pond
+    rolls: 3 7 10
+
+A creature is its name, its attack and defence with the points it was given, and its HP of its
+maximum; what is left out is as it was born. After a plus stand points of the Sigil of Power. The
+deck is met from its left end; one that is not written is shuffled, of what lies nowhere else. What
+else is not written is as at the start. ``colosseum: 2`` makes player 2 the contender, and
+``battles won`` says how far. ``rolls`` are the dice that come up first.
+
+The game goes on with the turn of the player to move, or in its middle: ``arrives: 3`` with that
+many footstep counters on the tile, ``wild: Muddlepig (4/10 HP)`` face to face with it, ``attacks:
+1`` upon that player.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from bestiary.engine import Line, Position, Zone, did_you_mean
+from bestiary.engine.options import is_whole
+from bestiary.games.creature_adventures.adventure import (
+    ASCENSION,
+    KINDS,
+    NOBODY,
+    POWER_POINTS,
+    WILD_ONE,
+)
+from bestiary.games.creature_adventures.creature import HP_A_POINT, Creature
+from bestiary.games.creature_adventures.creatures import FOE
+from bestiary.games.creature_adventures.marks import PEACE, book
+from bestiary.games.creature_adventures.text import ARTIFACTS
+from bestiary.games.creature_adventures.tiles import POWER, SIGILS, WISDOM
+from bestiary.games.creature_adventures.world import FACES, LEVELS, TEAM
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_adventures.journey import Journey
+
+NOTATION: Final = re.compile(
+    r"(?P<name>[^()/]+?)"
+    r"(?: (?P<attack>\d{1,3})(?:\+(?P<power>\d))?/(?P<defence>\d{1,3})(?:\+(?P<guard>\d))?)?"
+    r"(?: \((?P<hp>\d{1,3})/(?P<most>\d{1,3})(?:\+(?P<vigour>\d{1,2}))? HP\))?"
+)
+STATES: Final = ["Exhaustion", "Rally Cry", "Astral Sickness"]
+MOST: Final = 999
+
+
+def arrange(journey: Journey, position: Position) -> None:
+    turn = position.take("turn")
+    journey.turn = turn.number_in(1, int(journey.world.turn_limit)) if turn else 1
+    journey.first = 0
+    journey.mover = seat_in(journey, position.take("to move"), 0)
+    undealt: list[int] = []
+    for seat in range(journey.seats):
+        if not arrange_player(journey, position, seat):
+            undealt.append(seat)
+    arrange_colosseum(journey, position.take("colosseum"), position.take("battles won"))
+    start = [position.take(key) for key in ("arrives", "wild", "attacks")]
+    rolls = position.take("rolls")
+    if rolls:
+        journey.rolls = dice(rolls)
+    deck = position.take("deck")
+    position.refuse_rest()
+    arrange_deck(journey, deck, undealt)
+    begin(journey, start)
+
+
+# ---- A player ---------------------------------------------------------------------------------
+
+
+def arrange_player(journey: Journey, position: Position, seat: int) -> bool:
+    """One player's lines; whether a team was written."""
+    place = position.take("player", seat)
+    journey.at[seat] = tile_named(journey, place) if place and place.value else home(journey, seat)
+    journey.level[seat] = number(position.take("level", seat), 1, LEVELS, 1)
+    most = int(journey.needed(seat)) - 1
+    journey.exp[seat] = number(position.take("exp", seat), 0, max(0, most), 0)
+    journey.exp_all[seat] = number(position.take("exp in all", seat), 0, MOST, journey.exp[seat])
+    journey.points[seat] = number(position.take("points", seat), 0, MOST, int(journey.world.points))
+    most = int(journey.world.collector) - 1
+    journey.caught[seat] = number(position.take("caught", seat), 0, most, 0)
+    arrange_sigils(journey, position.take("sigils", seat), seat)
+    arrange_artifacts(journey, position.take("artifacts", seat), seat)
+    arrange_states(journey, position.take("state", seat), seat)
+    team = position.take("team", seat)
+    peace = position.take("inner peace", seat)
+    if team is not None:
+        put(journey, team, journey.teams[seat], seat)
+    if peace is not None:
+        give_peace(journey, peace, seat)
+    return team is not None
+
+
+def home(journey: Journey, seat: int) -> int:
+    return journey.world.board.homes[seat]
+
+
+def number(line: Line | None, low: int, high: int, default: int) -> int:
+    return default if line is None else line.number_in(low, high)
+
+
+def seat_in(journey: Journey, line: Line | None, default: int) -> int:
+    return default if line is None else line.number_in(1, journey.seats) - 1
+
+
+def tile_named(journey: Journey, line: Line) -> int:
+    tiles = journey.world.board.tiles
+    for tile in tiles:
+        if tile.name.lower() == line.value.lower():
+            return tile.id
+    hint = did_you_mean(line.value, [tile.name for tile in tiles])
+    raise line.wrong(f"there is no tile '{line.value}'{hint}")
+
+
+def arrange_sigils(journey: Journey, line: Line | None, seat: int) -> None:
+    for word in line.items() if line else []:
+        if word.lower() not in SIGILS or line is None:
+            names = ", ".join(sigil.capitalize() for sigil in SIGILS)
+            raise wrong(line, f"there is no Sigil of '{word}' (Sigils: {names})")
+        sigil = SIGILS.index(word.lower())
+        if journey.sigils[sigil] != NOBODY:
+            raise line.wrong(f"the Sigil of {word} is held twice")
+        journey.sigils[sigil] = seat
+
+
+def wrong(line: Line | None, why: str) -> Exception:
+    return ValueError(why) if line is None else line.wrong(why)
+
+
+def arrange_artifacts(journey: Journey, line: Line | None, seat: int) -> None:
+    from bestiary.games.creature_adventures.artifacts import MOST_CHARGES, PRICES
+
+    for written in line.items() if line else []:
+        name, _, level = written.rpartition(" ")
+        if not is_whole(level):
+            name, level = written, "1"
+        if name not in ARTIFACTS:
+            raise wrong(line, f"there is no artifact '{name}'{did_you_mean(name, ARTIFACTS)}")
+        kind = ARTIFACTS.index(name)
+        most = MOST_CHARGES if kind == ASCENSION else len(PRICES[kind])
+        if not 1 <= int(level) <= most:
+            raise wrong(line, f"{name} goes from 1 to {most}")
+        journey.artifacts[seat * KINDS + kind] = int(level)
+
+
+def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
+    for written in line.items() if line else []:
+        if written not in STATES:
+            hint = did_you_mean(written, STATES) or f" (states: {', '.join(STATES)})"
+            raise wrong(line, f"there is no state '{written}'{hint}")
+        marks = (journey.exhausted, journey.rally, journey.sick)[STATES.index(written)]
+        marks[seat] = 1
+
+
+# ---- Creatures --------------------------------------------------------------------------------
+
+
+def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
+    """The creatures of a line into a zone; below a player, at most three."""
+    for written in line.items():
+        face = read(journey, written, line, seat)
+        if face.species.tier == FOE:
+            raise line.wrong(f"{face.species.name} belongs to no player and no deck")
+        journey.make(face, zone)
+    if seat >= 0:
+        if len(zone.cards) > TEAM:
+            raise line.wrong(f"a player holds at most {TEAM} creatures")
+        placed = sum(sum(card.face.power) for card in zone.cards)
+        if placed and (journey.sigils[POWER] != seat or placed > POWER_POINTS):
+            raise line.wrong("only the holder of the Sigil of Power has its 3 points")
+
+
+def read(journey: Journey, written: str, line: Line, seat: int = -1) -> Creature:
+    """A creature in the players' notation: ``Sockmoth 4+1/1 (7/12 HP)``."""
+    match = NOTATION.fullmatch(written)
+    if match is None:
+        raise line.wrong(f"'{written}' is not a creature; write it like 'Sockmoth 4/1 (7/10 HP)'")
+    said = match.groupdict()
+    born = named(journey, said["name"].strip(), line)
+    species = born.species
+    attack = int(said["attack"] or species.attack) - species.attack
+    defence = int(said["defence"] or species.defence) - species.defence
+    power = [int(said["power"] or 0), int(said["guard"] or 0), 0]
+    rallied = int(seat >= 0 and bool(journey.rally[seat]))
+    vigour = int(said["vigour"] or 0) // (1 + rallied)
+    most = int(said["most"]) // (1 + rallied) if said["most"] else species.hp
+    extra = most - species.hp
+    if min(attack, defence, extra) < 0 or extra % HP_A_POINT or vigour % HP_A_POINT:
+        raise line.wrong(
+            f"'{written}' is less than {species.name} is born with: {born.notation()}, "
+            "and maximum HP goes up by 2"
+        )
+    power[2] = vigour // HP_A_POINT
+    points = [attack, defence, extra // HP_A_POINT]
+    face = Creature(species.number, species, species.hp, 0, points, power, rallied)
+    hp = int(said["hp"]) if said["hp"] else int(face.most())
+    if hp > face.most():
+        raise line.wrong(f"'{written}' has more HP than its maximum")
+    face = face.with_hp(hp)
+    return born if face.to_json() == born.to_json() else face
+
+
+def named(journey: Journey, name: str, line: Line) -> Creature:
+    for born in journey.world.born:
+        if born.species.name.lower() == name.lower():
+            return born
+    names = [born.species.name for born in journey.world.born]
+    raise line.wrong(f"there is no '{name}'{did_you_mean(name, names)}")
+
+
+def give_peace(journey: Journey, line: Line, seat: int) -> None:
+    if journey.sigils[WISDOM] != seat:
+        raise line.wrong("only the holder of the Sigil of Wisdom gives Inner Peace")
+    for card in journey.teams[seat].cards:
+        if card.face.species.name.lower() == line.value.lower():
+            journey.change(card.with_mark(PEACE, 0))
+            return
+    raise line.wrong(f"'{line.value}' is not in the team")
+
+
+# ---- The rest ---------------------------------------------------------------------------------
+
+
+def arrange_colosseum(journey: Journey, line: Line | None, won: Line | None) -> None:
+    """``colosseum: 2``: player 2 is the contender, and may have won battles."""
+    if line is None:
+        return
+    seat = line.number_in(1, journey.seats) - 1
+    if journey.sigils != [seat] * len(SIGILS):
+        raise line.wrong("the contender holds all three Sigils")
+    journey.contender = seat
+    journey.at[seat] = journey.world.board.colosseum
+    journey.stage = number(won, 0, len(journey.world.roster.colosseum) - 1, 0)
+
+
+def dice(line: Line) -> list[int]:
+    words = line.value.replace(",", " ").split()
+    if not all(is_whole(word) and 1 <= int(word) <= FACES for word in words):
+        raise line.wrong(f"rolls are whole numbers from 1 to {FACES}")
+    return [int(word) for word in words]
+
+
+def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> None:
+    """Teams that are not written get Commons as at the start; the deck is as written, or all
+    that lies nowhere else."""
+    placed = [card.face.origin for card in journey.cards()]
+    rest: list[Creature] = []
+    for born in journey.world.commons(journey.seats) + journey.world.others():
+        if born.origin in placed:
+            placed.remove(born.origin)
+        else:
+            rest.append(born)
+    commons = [born for born in rest if born.species.tier == 0]
+    journey.rng.shuffle(commons)
+    for seat in undealt:
+        for _ in range(min(int(journey.world.team), len(commons))):
+            face = commons.pop()
+            journey.make(face, journey.teams[seat])
+            rest.remove(face)
+    if line is None:
+        journey.stack_up(rest, journey.deck)
+    else:
+        put(journey, line, journey.deck, -1)
+        for card in journey.deck.cards:
+            if card.face is not journey.world.born[card.face.origin]:
+                raise line.wrong(f"{card.face.species.name} is in the deck as it was born")
+        journey.deck.cards.reverse()
+
+
+def begin(journey: Journey, start: list[Line | None]) -> None:
+    """At the start of the turn, or in the middle of it."""
+    arrives, wild, attacks = start
+    steps = book.steps
+    journey.me = journey.mover
+    if not (arrives or wild or attacks):
+        journey.then(steps["begin_turn"])
+        return
+    journey.then(steps["end_turn"])
+    if arrives:
+        journey.counters = arrives.number_in(0, FACES)
+        journey.then(steps["wild_roll"])
+        journey.then(steps["arrive"])
+    if wild:
+        journey.make(read(journey, wild.value, wild), journey.foes)
+        journey.battle = WILD_ONE
+        journey.then(steps["fight_on"])
+    if attacks:
+        other = attacks.number_in(1, journey.seats) - 1
+        if other == journey.mover:
+            raise attacks.wrong("nobody attacks themselves")
+        journey.then(steps["attack"], other)

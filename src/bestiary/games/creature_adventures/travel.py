@@ -1,0 +1,88 @@
+"""Roll and move: forks, Tailwind, footstep counters, and the wild roll at the end."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Answer
+from bestiary.games.creature_adventures import encounter
+from bestiary.games.creature_adventures.adventure import SHOES, TAILWIND, WILD_ONE
+from bestiary.games.creature_adventures.journey import Journey, die_text
+from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.tiles import SIGILS
+
+
+@book.act("Roll and move")
+def roll(journey: Journey) -> None:
+    """One die; with Tailwind two, of which one is used."""
+    seat = journey.me
+    for _ in range(2 if journey.owned(seat, TAILWIND) else 1):
+        face = journey.die()
+        journey.rolled.append(face)
+        journey.record("roll", f"{{You}} roll{{s}} {die_text(face)}.", seat, amount=face)
+    journey.then(wild_roll)
+    journey.then(book.steps["arrive"])
+    journey.ask(where_to_go)
+
+
+def dice(journey: Journey, seat: int) -> str:
+    return " and ".join([die_text(face) for face in journey.rolled])
+
+
+@book.question("You rolled {}. Where to?", words=dice)
+def where_to_go(journey: Journey, seat: int) -> list[Answer]:
+    board = journey.world.board
+    opened = journey.sigils_of(seat) == len(SIGILS)
+    routes = board.routes(journey.at[seat], journey.rolled[0], opened)
+    if len(journey.rolled) > 1 and journey.rolled[1] != journey.rolled[0]:
+        routes = sorted({*routes, *board.routes(journey.at[seat], journey.rolled[1], opened)})
+    return [move.on(tile, wild) for tile, wild in routes]
+
+
+def counters(journey: Journey, seat: i64, wild: i64) -> i64:
+    """One footstep counter for each wilderness tile, less Quiet Shoes."""
+    return max(0, wild - journey.owned(seat, SHOES))
+
+
+def footsteps(journey: Journey, wild: int) -> str:
+    left = counters(journey, journey.mover, wild)
+    return f"{left} footstep counter" if left == 1 else f"{left} footstep counters"
+
+
+@book.act("{}, {}", of="tile", to="number", words=footsteps)
+def move(journey: Journey, tile: int, wild: int) -> None:
+    seat = journey.me
+    journey.at[seat] = tile
+    journey.rolled = []
+    journey.counters = counters(journey, seat, wild)
+    name = journey.world.board.tiles[tile].name
+    words = f"{{You}} go{{es}} to {name}, {footsteps(journey, wild)}."
+    journey.record("step", words, seat, amount=tile)
+
+
+@book.step
+def wild_roll(journey: Journey) -> None:
+    """A roll above the footstep counters is safe. Nobody is met by a player sent Home, by one
+    who cannot fight, or with an empty deck."""
+    seat = journey.me
+    count = journey.counters
+    if count == 0 or journey.sent_home or not journey.deck.cards or not journey.is_able(seat):
+        return
+    face = journey.die()
+    safe = face > count
+    if journey.recording:
+        result = "the way is clear" if safe else "something stirs in the wild"
+        said = f"{count} footstep counter{'' if count == 1 else 's'}"
+        words = f"{{You}} roll{{s}} {die_text(face)} against {said}: {result}."
+        journey.record("roll", words, seat, amount=face)
+    if not safe:
+        meet(journey)
+
+
+def meet(journey: Journey) -> None:
+    """The top of the deck stands in the way."""
+    card = journey.foes.add(journey.deck.cards.pop())
+    face = card.face
+    words = f"A wild {face.species.name} appears: attack {face.attack()}, {face.hp} HP."
+    journey.record("move", words, journey.me, [card], 0, "deck", "foes")
+    encounter.begin(journey, WILD_ONE)

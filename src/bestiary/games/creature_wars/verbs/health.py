@@ -1,0 +1,39 @@
+"""The health of the Empires."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.games.creature_wars.standing import WARD
+from bestiary.games.creature_wars.verbs.ruling import Ruling
+
+
+class Health(Ruling):
+    """What hurts and what heals."""
+
+    def hit(self, seat: i64, damage: i64) -> None:
+        """An Empire takes damage; a ward halves it."""
+        if damage > 0 and self.standing and self.spend(WARD, seat):
+            damage //= 2
+            self.say("The ward takes half of it.", seat)
+        if damage <= 0:
+            return
+        self.hp[seat] -= damage
+        if self.recording:
+            words = f"{{Your}} Empire takes {{n}} damage and has {self.hp[seat]} HP left."
+            self.record("hit", words, seat, amount=damage)
+
+    def heal(self, seat: i64, health: i64) -> None:
+        """An Empire gains health, up to the cap where there is one."""
+        if self.cap > 0:
+            health = min(health, self.cap - self.hp[seat])
+        if health > 0:
+            self.hp[seat] += health
+            self.record("heal", "{Your} Empire gains {n} HP.", seat, amount=health)
+
+    def fall(self, seat: i64) -> None:
+        """An Empire falls to 0 HP. That is no damage: no ward helps."""
+        if self.hp[seat] > 0:
+            lost = self.hp[seat]
+            self.hp[seat] = 0
+            self.record("hit", "{Your} Empire falls to 0 HP!", seat, amount=lost)

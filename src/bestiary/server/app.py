@@ -1,0 +1,146 @@
+"""The application: every address, and what is behind it."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import bestiary
+from bestiary.server import openapi
+from bestiary.server.endpoints import Endpoint, Handler, endpoints
+from bestiary.server.limits import Limits
+from bestiary.server.logs import note
+from bestiary.server.page import serve_page
+from bestiary.server.refusal import Refusal
+from bestiary.server.requests import HEADERS, answer, refuse, same_origin
+from bestiary.server.rooms import Rooms
+from bestiary.server.sockets import Sockets
+from bestiary.server.wire import Health
+
+FILE: Final = "bestiary.sqlite"
+
+
+class Settings(Struct, frozen=True):
+    """What `bestiary serve` was asked for."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: list[str] = []
+    workers: int = 2
+    limits: Limits = Limits()
+
+
+class Server:
+    """Everything that lives as long as the server does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.rooms = Rooms(settings.limits)
+        self.sockets = Sockets(self.rooms)
+        self.endpoints = endpoints(self.rooms)
+        self.app = Starlette(
+            routes=self._routes(),
+            exception_handlers={
+                Refusal: answer_refusal,
+                HTTPException: answer_http,
+                Exception: answer_failure,
+            },
+        )
+
+    async def open(self) -> None:
+        await self.rooms.open(self.settings.data / FILE, self.settings.workers)
+
+    async def close(self) -> None:
+        await self.rooms.close()
+
+    def _routes(self) -> list[Route | WebSocketRoute]:
+        return [
+            Route("/health", self.health),
+            *(self._route(each) for each in self.endpoints),
+            Route("/api/openapi.json", self.openapi),
+            Route("/api/docs", self.docs),
+            WebSocketRoute("/api/socket", self.socket),
+            Route("/{path:path}", serve_page),
+        ]
+
+    def _route(self, each: Endpoint) -> Route:
+        handler = self._from_our_page(each.handler) if each.method == "POST" else each.handler
+        return Route(each.path.replace("{n}", "{n:int}"), handler, methods=[each.method])
+
+    def _from_our_page(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """A handler that changes something: only for our own page and for programs."""
+
+        async def guarded(request: Request) -> Response:
+            if not same_origin(request.headers, self.settings.origins):
+                raise Refusal("bad-origin", "another site's page may not ask that", 403)
+            return await handler(request)
+
+        return guarded
+
+    async def socket(self, socket: WebSocket) -> None:
+        if not same_origin(socket.headers, self.settings.origins):
+            await socket.close()  # before it was accepted: the handshake is answered with 403
+            return
+        await self.sockets.serve(socket)
+
+    async def health(self, request: Request) -> Response:
+        rooms, connections = len(self.rooms.awake), len(self.sockets.open)
+        return answer(Health(True, bestiary.__version__, rooms, connections))
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.describe(self.endpoints))
+
+    async def docs(self, request: Request) -> Response:
+        page = openapi.as_page(self.endpoints)
+        return Response(page, 200, HEADERS, "text/html; charset=utf-8")
+
+
+async def answer_refusal(request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    return refuse(refusal)
+
+
+async def answer_http(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)
+    return refuse(Refusal("not-so", fault.detail, fault.status_code))
+
+
+async def answer_failure(request: Request, fault: Exception) -> Response:
+    """A bug of ours: it is in the log, and nothing of it in the answer."""
+    return refuse(Refusal("failed", "the server failed at this; its log says where", 500))
+
+
+class Timed:
+    """Logs every request that is answered: its path, never its query, headers or body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        start = perf_counter()
+        status = 500
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        finally:
+            took = round((perf_counter() - start) * 1000, 1)
+            note("request", method=scope["method"], path=scope["path"][:80], status=status, ms=took)

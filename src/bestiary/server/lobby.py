@@ -1,0 +1,49 @@
+"""REST: rooms, and the way into them."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bestiary.server import wire
+from bestiary.server.refusal import bad_secret
+from bestiary.server.rematches import ask_rematch, invitation_to_next
+from bestiary.server.requests import answer, asked, bearer
+from bestiary.server.rooms import Rooms
+
+
+class Lobby:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    async def make_room(self, request: Request) -> Response:
+        """Make a room. What is answered is told nobody else."""
+        return answer(await self.rooms.make(await asked(request, wire.NewRoom)), 201)
+
+    async def show_room(self, request: Request) -> Response:
+        """What everybody with its address may know of a room."""
+        room = await self.rooms.get(request.path_params["room"])
+        return answer(room.view())
+
+    async def join(self, request: Request) -> Response:
+        """Take up an invitation: the first to come gets the seat, and a secret of its own."""
+        wanted = await asked(request, wire.Join)
+        room = await self.rooms.get(request.path_params["room"])
+        return answer(wire.Joined(*await room.seating.join(wanted.token, wanted.name)))
+
+    async def move_device(self, request: Request) -> Response:
+        """A new invitation to one's own seat. When it is used, the old secret is dead."""
+        room = await self.rooms.get(request.path_params["room"])
+        seat = room.seating.seat_of(bearer(request))
+        if seat < 0:
+            raise bad_secret()
+        return answer(wire.TokenMade(await room.seating.invite(seat)))
+
+    async def rematch(self, request: Request) -> Response:
+        """Ask for a rematch, or agree to it."""
+        room = await self.rooms.get(request.path_params["room"])
+        seat = room.seating.seat_of(bearer(request))
+        await ask_rematch(self.rooms, room, seat, room.seating.is_host(seat))
+        following = room.record.next_room
+        token = ""
+        if following and seat >= 0 and not room.is_connected(seat):
+            token = await invitation_to_next(self.rooms, room, seat)
+        return answer(wire.RematchAsked(sorted(room.asked_rematch), following, token))

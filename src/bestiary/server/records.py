@@ -1,0 +1,67 @@
+"""What is kept of a room: its row, its seats, and its entries, one for each thing that was done.
+
+The seed, the options and the entries are the game; all else can be made from them again.
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from bestiary.engine import Value
+
+WITHDRAW = "withdraw"
+UNDO = "undo"
+
+
+class RoomRecord(Struct):
+    room: str
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    created: float
+    host_hash: str
+    host_seat: int  # -1: the host watches
+    clock_seconds: int  # 0: no clock
+    clock_bonus: int
+    takeover: bool
+    watchers: bool
+    guide: bool
+    over: bool = False
+    next_room: str = ""
+
+
+class SeatRecord(Struct):
+    seat: int
+    who: str  # "person" or "bot"
+    bot: str = ""
+    name: str = ""
+    secret_hash: str = ""  # "" until somebody has taken the seat
+    invite_hash: str = ""
+
+
+class Entry(Struct):
+    """One thing done: a choice, a sealed answer withdrawn, or a choice taken back, which is the
+    case where ``back`` is not 0 but the serial of the entry that was taken back."""
+
+    serial: int
+    seat: int
+    act: str
+    id: str = ""  # of the message that asked for it; "" where none did
+    back: int = 0
+    digest: str = ""
+    left: list[int] = []  # the clock after it, in milliseconds
+
+
+def path(entries: Iterable[Entry], count: int | None = None) -> list[Entry]:
+    """The entries that made the State after so many of them: those not taken back."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if count is not None and entry.serial > count:
+            break
+        if entry.back:
+            kept = [other for other in kept if other.serial < entry.back]
+        else:
+            kept.append(entry)
+    return kept

@@ -1,0 +1,337 @@
+"""A room that is awake: one game, its seats, and everybody who looks on.
+
+Whatever is done is played on a copy, stored, and only then made true and told. One thing is done at
+a time.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
+from bestiary.engine.view import EventView
+from bestiary.engine.viewing import open_options
+from bestiary.server import wire
+from bestiary.server.botplay import BotPlay
+from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
+from bestiary.server.logs import warn, where
+from bestiary.server.match import CONCEDE, Draft, Match, shown
+from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.refusal import CROWDED, RELOADED, Refusal
+from bestiary.server.seating import Seating
+from bestiary.server.seats import Seat
+from bestiary.server.store import Store, StoreFailed
+from bestiary.server.thinking import NoThought, Thinking, thinking_seed
+from bestiary.server.timing import Timing
+from bestiary.server.wire import RoomView
+
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """Somebody who looks on: a seat's window or a spectator's."""
+
+    seat: int  # SPECTATOR where it has none
+
+    def send(self, data: bytes) -> None: ...
+
+    def shut(self, code: int, reason: str) -> None: ...
+
+
+class Room:
+    def __init__(
+        self,
+        record: RoomRecord,
+        seats: list[SeatRecord],
+        entries: list[Entry],
+        game: Game | None,
+        match: Match | None,
+        store: Store,
+        thinking: Thinking,
+        limits: Limits,
+    ) -> None:
+        self.record = record
+        self.seats = [Seat(seat) for seat in seats]
+        self.entries = entries
+        self.game = game
+        self.match = match  # None: played under other rules, and only to be looked at
+        self.store = store
+        self.thinking = thinking
+        self.limits = limits
+        self.listeners: set[Listener] = set()
+        self.paused = ""
+        self.lost = False  # the store failed: what is on disk is true, and not this
+        self.asked_rematch: set[int] = set()
+        self.used = monotonic()
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.seating = Seating(self)
+        self.timing = Timing(self)
+        self.bots = BotPlay(self)
+
+    # ---- Who may what -----------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.record.room
+
+    @property
+    def serial(self) -> int:
+        return self.match.serial if self.match is not None else len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.match.over if self.match is not None else self.record.over
+
+    # ---- Coming and going -------------------------------------------------------------------
+
+    def greet(self, listener: Listener, since: int, at: int, old_log: list[EventView]) -> None:
+        """Somebody looks on from now on: the welcome comes first, then all that happens. Nothing
+        can happen in between, since this does not wait."""
+        if self.lost:
+            raise Refusal("not-stored", "the room is loaded anew; come back", 503, RELOADED)
+        same = [other for other in self.listeners if other.seat == listener.seat]
+        if len(same) >= (SEAT_SOCKETS if listener.seat >= 0 else ROOM_WATCHERS):
+            raise Refusal("crowded", "too many windows look at this seat", 409, CROWDED)
+        self.used = monotonic()
+        self.seating.came(listener.seat)
+        self.listeners.add(listener)
+        if self.match is None:
+            listener.send(wire.write(self._old_welcome(listener.seat, since, old_log)))
+        else:
+            listener.send(wire.write(self._welcome(self.match, listener.seat, since, at)))
+        self.seating.look_for_absent()
+        self.timing.go_on()
+        self.tell_room()
+        self.bots.go_on()
+
+    def _welcome(self, match: Match, seat: int, since: int, at: int) -> wire.Welcome:
+        """The table as it is, with what was told since."""
+        view = shown(match.state, seat, match.log_since(seat, since, at))
+        return wire.Welcome(
+            match.serial, seat, self.view(), view, match.heard[seat], match.may_undo(seat)
+        )
+
+    def _old_welcome(self, seat: int, since: int, log: list[EventView]) -> wire.Welcome:
+        """A room of older rules: what was told then."""
+        return wire.Welcome(self.serial, seat, self.view(), None, len(log), log=log[since:])
+
+    async def told(self, n: int, audience: int) -> list[EventView]:
+        """What the store keeps of what an audience was told, up to entry n."""
+        kept = {0, *(entry.serial for entry in path(self.entries, n))}
+        log: list[EventView] = []
+        for serial, packed in await self.store.told(self.id):
+            if serial in kept:
+                log += msgspec.json.decode(packed, type=dict[int, list[EventView]])[audience]
+        return log
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.used = monotonic()
+        if not self.is_connected(listener.seat):
+            self.seating.left(listener.seat)
+        self.tell_room()
+
+    def is_connected(self, seat: int) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
+    def is_idle(self, now: float) -> bool:
+        """Whether the room can be put to sleep."""
+        waited = now - self.used >= self.limits.idle_seconds
+        return waited and not self.listeners and not self._tasks and not self.timing.running
+
+    def close(self) -> None:
+        """Out of memory: nothing of this object runs any more."""
+        for task in self._tasks:
+            task.cancel()
+        self.timing.stop()
+
+    # ---- Doing things -----------------------------------------------------------------------
+
+    async def choose(self, seat: int, id: str, at: int, text: str) -> int:
+        """Make a choice for a person; the serial it was stored with."""
+
+        def draft(match: Match) -> Draft:
+            if self.seats[seat].flagged:
+                raise Refusal("not-yours", "your time is up, and a bot plays for you")
+            match.check(seat, at, text)
+            return match.draft_choice(seat, text)
+
+        return await self._do(seat, id, draft)
+
+    async def withdraw(self, seat: int, id: str, at: int) -> int:
+        def draft(match: Match) -> Draft:
+            match.check_taking_back(seat, at)
+            return match.draft_withdrawal(seat)
+
+        return await self._do(seat, id, draft)
+
+    async def undo(self, seat: int, id: str, at: int) -> int:
+        def draft(match: Match) -> Draft:
+            match.check_taking_back(seat, at)
+            return match.draft_undo(seat)
+
+        return await self._do(seat, id, draft)
+
+    async def _do(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
+        if seat < 0:
+            raise Refusal("not-yours", "who only watches does not choose", 403)
+        return await self.alone(lambda: self._once(seat, id, draft))
+
+    async def _once(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
+        match = self.playable()
+        if id and (seat, id) in match.ids:
+            return match.ids[seat, id]
+        if self.paused:
+            raise Refusal("paused", f"the room is paused (incident {self.paused})")
+        drafted = self._tried(lambda: draft(match))
+        drafted.entry.id = id
+        await self._commit(match, drafted)
+        return drafted.entry.serial
+
+    async def play(self, match: Match, seat: int, text: str) -> None:
+        """Make a choice that no message asked for. Runs under the lock."""
+        await self._commit(match, self._tried(lambda: match.draft_choice(seat, text)))
+
+    async def concede(self, seat: int) -> None:
+        """Give up for a seat whose time is up. Runs under the lock."""
+        if not self.over and not self.paused:
+            await self.play(self.playable(), seat, CONCEDE)
+
+    def is_out(self, seat: int) -> bool:
+        return self.match is not None and bool(self.match.state.out & bit(seat))
+
+    def playable(self) -> Match:
+        if self.lost:
+            raise Refusal("not-stored", "the room must be loaded again; say hello once more", 503)
+        if self.match is None:
+            if self.paused:
+                raise Refusal("paused", f"the room is paused (incident {self.paused})")
+            raise Refusal("old-rules", "this game was played under other rules; it can be read")
+        return self.match
+
+    def _tried(self, draft: Callable[[], Draft]) -> Draft:
+        """A draft. Where a rule raises, the room is paused and nothing has happened."""
+        try:
+            return draft()
+        except IllegalChoice as wrong:
+            raise Refusal("illegal", str(wrong)) from None
+        except Refusal:
+            raise
+        except Exception as fault:
+            raise self.pause(fault) from None
+
+    def pause(self, fault: Exception) -> Refusal:
+        """A rule failed: nobody plays on here, and the log says where it was."""
+        self.paused = secrets.token_hex(4)
+        facts = {"room": self.id, "game": self.record.game, "error": type(fault).__name__}
+        warn("incident", incident=self.paused, where=where(fault.__traceback__), **facts)
+        self.timing.stop()
+        self.tell_room()
+        reason = f"a rule of the game failed; the room is paused (incident {self.paused})"
+        return Refusal("paused", reason)
+
+    async def _commit(self, match: Match, draft: Draft) -> None:
+        """Store, make true, tell. Runs under the lock."""
+        news = self._tried_news(match, draft)
+        self.timing.stamp(draft.entry)
+        over = draft.state.result() is not None
+        try:
+            await self.store.append(self.id, draft.entry, packed(draft.logs), over)
+        except StoreFailed as fault:
+            raise self.give_up(fault) from None
+        match.enter(draft)
+        self.used = monotonic()
+        self.timing.go_on()
+        for listener in list(self.listeners):
+            if listener.seat not in news:
+                news[listener.seat] = wire.write(match.news(draft, listener.seat))
+            listener.send(news[listener.seat])
+        if self.timing.clock is not None or over:
+            self.tell_room()
+        self.bots.go_on()
+
+    def _tried_news(self, match: Match, draft: Draft) -> dict[int, bytes]:
+        """What will be told, made beforehand: a rule that fails here fails before anything is
+        stored."""
+        news: dict[int, bytes] = {}
+
+        def write() -> Draft:
+            for audience in {listener.seat for listener in self.listeners}:
+                news[audience] = wire.write(match.news(draft, audience))
+            return draft
+
+        self._tried(write)
+        return news
+
+    def give_up(self, fault: StoreFailed) -> Refusal:
+        """What is on disk is not known: the room is loaded anew by who comes next."""
+        warn("not-stored", room=self.id, why=str(fault))
+        self.lost = True
+        for listener in list(self.listeners):
+            listener.shut(RELOADED, "the room is loaded anew")
+        return Refusal("not-stored", "it could not be stored; try again", 503)
+
+    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it when nothing else is being done, and whole: whoever asked may be gone by then."""
+
+        async def locked() -> T:
+            async with self._lock:
+                return await work()
+
+        return await asyncio.shield(self.start(locked()))
+
+    def start(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def hint(self, seat: int, at: int) -> tuple[str, str]:
+        """What a bot would choose here, and why, from what the seat sees."""
+        match = self.playable()
+        if seat < 0:
+            raise Refusal("not-yours", "who only watches gets no hints", 403)
+        match.check(seat, at, "")
+        try:
+            seed = thinking_seed(self.record.seed, seat, match.serial)
+            thought = await self.thinking.explain(match.state, seat, seed)
+        except NoThought:
+            raise Refusal("no-hint", "no hint came to mind in time") from None
+        return thought.choice, thought.reason
+
+    # ---- Telling ----------------------------------------------------------------------------
+
+    def view(self) -> RoomView:
+        options = {} if self.match is None else open_options(self.match.state, SPECTATOR)
+        watching = sum(1 for listener in self.listeners if listener.seat < 0)
+        return RoomView(
+            self.id,
+            self.record.game,
+            self.game.title if self.game is not None else self.record.game,
+            options,
+            [seat.shown(self.is_connected(seat.record.seat)) for seat in self.seats],
+            watching,
+            self.timing.shown(),
+            self.record.takeover,
+            self.over,
+            self.match is not None,
+            self.paused,
+            self.record.guide,
+            wire.RematchShown(sorted(self.asked_rematch)),
+        )
+
+    def tell_room(self) -> None:
+        if self.listeners:
+            news = wire.write(wire.RoomNews(self.view()))
+            for listener in list(self.listeners):
+                listener.send(news)
+
+
+def packed(logs: dict[int, list[EventView]]) -> bytes:
+    """What each audience was told, for the store; nothing where nobody was told anything."""
+    return msgspec.json.encode(logs) if any(logs.values()) else b""

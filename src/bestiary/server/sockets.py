@@ -1,0 +1,230 @@
+"""One connection: a hello, then messages in and news out.
+
+What goes out waits in a queue of its own, so a slow reader keeps nobody waiting; when the queue is
+full, it is dropped.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bestiary.engine import SPECTATOR
+from bestiary.server import wire
+from bestiary.server.limits import FRAME, HELLO_SECONDS, QUEUE_BYTES, QUEUE_MESSAGES, Bucket
+from bestiary.server.logs import note
+from bestiary.server.refusal import (
+    BAD_FRAME,
+    BAD_SECRET,
+    FLOOD,
+    FULL,
+    NO_HELLO,
+    STOPPING,
+    TOO_BIG,
+    TOO_SLOW,
+    Refusal,
+)
+from bestiary.server.rematches import ask_rematch, tell_successor
+from bestiary.server.room import Room
+from bestiary.server.rooms import Rooms
+from bestiary.server.seating import HOST
+
+HINT_COST: Final = 5.0  # messages
+LAST_WORDS: Final = 10.0  # seconds for a slow client to be told why
+
+
+class Sockets:
+    """All connections."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.open: set[Connection] = set()
+        self.stopping = False
+
+    async def serve(self, socket: WebSocket) -> None:
+        await socket.accept()
+        if self.stopping:
+            await socket.close(STOPPING, "the server is stopping")
+            return
+        if len(self.open) >= self.rooms.limits.connections:
+            await socket.close(FULL, "too many connections; try again later")
+            return
+        connection = Connection(self.rooms, socket)
+        self.open.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self.open.discard(connection)
+
+    async def stop(self, seconds: float = 3.0) -> None:
+        """Say goodbye to everybody."""
+        self.stopping = True
+        for connection in list(self.open):
+            connection.shut(STOPPING, "the server is stopping")
+        for _ in range(int(seconds / 0.02)):
+            if not self.open:
+                return
+            await asyncio.sleep(0.02)
+
+
+class Connection:
+    """A socket, from its hello to its end. A Listener of its room."""
+
+    def __init__(self, rooms: Rooms, socket: WebSocket) -> None:
+        self.rooms = rooms
+        self.socket = socket
+        self.room: Room | None = None
+        self.seat = SPECTATOR
+        self.host = False
+        self.bucket = Bucket(rooms.limits.messages, rooms.limits.burst)
+        self._out: deque[bytes] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    # ---- Out --------------------------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        if self._closing is not None:
+            return
+        full = len(self._out) >= QUEUE_MESSAGES or self._size + len(data) > QUEUE_BYTES
+        if self._out and full:  # one message goes out however long it is
+            note("slow-reader", room=self.room.id if self.room else "", waiting=self._size)
+            self._out.clear()
+            self.shut(TOO_SLOW, "you read too slowly; come back")
+            self._abort()
+            return
+        self._out.append(data)
+        self._size += len(data)
+        self._news.set()
+
+    def shut(self, code: int, reason: str) -> None:
+        """Close, after what is waiting to be sent."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._news.set()
+
+    def _abort(self) -> None:
+        """Its buffers are full: a closing frame would only wait behind them."""
+        abort = self.socket.scope.get("bestiary.abort")
+        if abort is not None:
+            abort()
+
+    async def _write(self) -> None:
+        while True:
+            while self._out:
+                data = self._out.popleft()
+                self._size -= len(data)
+                await self.socket.send({"type": "websocket.send", "text": data.decode()})
+            if self._closing is not None:
+                await self.socket.close(*self._closing)
+                return
+            self._news.clear()
+            await self._news.wait()
+
+    # ---- In ---------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until either side has enough."""
+        self._reader = asyncio.create_task(self._read())
+        writer = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait({self._reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None and not writer.done():
+                await asyncio.wait({writer}, timeout=LAST_WORDS)
+        finally:
+            if self.room is not None:
+                self.room.leave(self)
+            for task in (self._reader, writer):
+                task.cancel()
+            await asyncio.gather(self._reader, writer, return_exceptions=True)
+
+    async def _read(self) -> None:
+        try:
+            try:
+                said = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            except TimeoutError:
+                raise Refusal("no-hello", "no hello came in time", 400, NO_HELLO) from None
+            await self._hello(said)
+            while True:
+                said = await self._next()
+                if not self.bucket.take(HINT_COST if isinstance(said, wire.Hint) else 1.0):
+                    await self._too_fast(said)
+                    continue
+                await self._answer(said)
+        except WebSocketDisconnect:
+            pass
+        except Refusal as refusal:
+            self.send(wire.write(wire.Refused("", refusal.code, refusal.reason)))
+            self.shut(refusal.close or BAD_FRAME, refusal.reason)
+
+    async def _too_fast(self, said: wire.AnySaid) -> None:
+        """A burst is refused; who goes on all the same is cut off."""
+        if self.bucket.tokens < -self.bucket.burst:
+            raise Refusal("flood", "far too many messages", 429, FLOOD)
+        self.bucket.tokens -= 1.0
+        self.send(wire.write(wire.Refused(said.id, "too-fast", "too many messages; slow down")))
+        await asyncio.sleep(0)
+
+    async def _next(self) -> wire.AnySaid:
+        frame: Any = await self.socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1005))
+        text = frame.get("text")
+        if text is None:
+            raise Refusal("bad-frame", "frames are text, not binary", 400, BAD_FRAME)
+        if len(text) > FRAME or len(text.encode()) > FRAME:
+            raise Refusal("too-big", f"a frame has at most {FRAME} bytes", 413, TOO_BIG)
+        return wire.read(text)
+
+    async def _hello(self, said: wire.AnySaid) -> None:
+        if not isinstance(said, wire.Hello):
+            raise Refusal("no-hello", "the first message is a hello", 400, NO_HELLO)
+        room = await self.rooms.get(said.room)
+        seat = SPECTATOR
+        if said.secret:
+            seat = room.seating.seat_of(said.secret)
+            self.host = room.seating.is_host(seat)
+        elif not room.record.watchers:
+            raise Refusal("no-watchers", "this room is not to be watched", 401, BAD_SECRET)
+        self.seat = SPECTATOR if seat == HOST else seat
+        old_log = await room.told(room.serial, self.seat) if room.match is None else []
+        room.greet(self, said.since, said.at, old_log)
+        self.room = room
+        await tell_successor(self.rooms, room, self)
+
+    async def _answer(self, said: wire.AnySaid) -> None:
+        assert self.room is not None
+        try:
+            self.send(wire.write(await self._done(self.room, said)))
+        except Refusal as refusal:
+            if refusal.close:
+                raise
+            self.send(wire.write(wire.Refused(said.id, refusal.code, refusal.reason)))
+
+    async def _done(self, room: Room, said: wire.AnySaid) -> wire.AnyTold:
+        match said:
+            case wire.Choose():
+                return wire.Done(
+                    said.id, await room.choose(self.seat, said.id, said.at, said.choice)
+                )
+            case wire.Withdraw():
+                return wire.Done(said.id, await room.withdraw(self.seat, said.id, said.at))
+            case wire.Undo():
+                return wire.Done(said.id, await room.undo(self.seat, said.id, said.at))
+            case wire.Hint():
+                return wire.HintGiven(said.id, *await room.hint(self.seat, said.at))
+            case wire.Rematch():
+                await ask_rematch(self.rooms, room, self.seat, self.host)
+                return wire.Done(said.id, room.serial)
+            case wire.Takeover():
+                if not self.host:
+                    raise Refusal("not-host", "only the host may let a bot play", 403)
+                room.seating.let_bot_play(said.seat)
+                return wire.Done(said.id, room.serial)
+            case wire.Ping():
+                return wire.Pong(said.id)
+            case wire.Hello():
+                raise Refusal("bad-frame", "hello was said already", 400, BAD_FRAME)

@@ -1,0 +1,119 @@
+"""What came of many games, for a person: a few tables, or as many sentences in plain mode."""
+
+import json
+
+from rich.padding import Padding
+from rich.table import Table
+
+from bestiary.arena import Lengths, Score, Summary, typed
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.words import count
+
+
+def show_summary(summary: Summary, screen: Screen) -> None:
+    for line in headlines(summary):
+        screen.line(line)
+    if screen.plain:
+        for line in sentences(summary):
+            screen.line(line)
+        return
+    for table in tables(summary, screen):
+        screen.show(Padding(table, (1, 0, 0, 0), expand=False))
+
+
+def print_json(summary: Summary, screen: Screen) -> None:
+    screen.write(json.dumps(summary.to_json(), indent=2, ensure_ascii=screen.ascii) + "\n")
+
+
+def headlines(summary: Summary) -> list[str]:
+    """What was played, so that anybody can play it again."""
+    contest = summary.contest
+    options = "".join(f", {name}={typed(value)}" for name, value in contest.options.items())
+    who = " against ".join(contest.bots)
+    games = count(summary.games, "game")
+    if not summary.whole:
+        games = f"{summary.games} of {count(contest.games, 'game')}"
+    how = "each from a deal of its own"
+    if len(contest.seatings) > 1:
+        how = f"{count(summary.deals, 'deal')}, each in {len(contest.seatings)} seatings"
+    return [
+        f"{contest.game.title} (rules {contest.game.version}{options}): {who}.",
+        f"{games}: {how}. Seed {contest.seed}. An even share is {percent(summary.even)}.",
+    ]
+
+
+def sentences(summary: Summary) -> list[str]:
+    lines = [score_sentence(score) for score in [*summary.bots, *summary.seats]]
+    shares = [
+        f"{name} {number} ({percent(number / summary.games)})" for name, number in summary.endings
+    ]
+    lines.append(f"Endings: {', '.join(shares)}.")
+    for name, lengths in lengths_of(summary):
+        median, mean, p10, p90 = length_cells(lengths)
+        lines.append(
+            f"{name}: median {median}, mean {mean}, 10th to 90th percentile {p10} to {p90}."
+        )
+    return lines
+
+
+def score_sentence(score: Score) -> str:
+    rate, low, high = percent(score.rate), percent(score.low), percent(score.high)
+    return (
+        f"{score.name}: {rate} (95% interval {low} to {high}), "
+        f"{score.wins} won, {score.draws} drawn, {score.losses} lost."
+    )
+
+
+def tables(summary: Summary, screen: Screen) -> list[Table]:
+    drawn = []
+    for heading, scores in (("Bot", summary.bots), ("Seat", summary.seats)):
+        if scores:
+            drawn.append(score_table(heading, scores))
+    endings = grid(["Ending", "Games", "Share"])
+    for name, number in summary.endings:
+        endings.add_row(screen.fit(name), str(number), percent(number / summary.games))
+    lengths = grid(["Length", "Median", "Mean", "10th percentile", "90th percentile"])
+    for name, found in lengths_of(summary):
+        lengths.add_row(name, *length_cells(found))
+    return [*drawn, endings, lengths]
+
+
+def score_table(heading: str, scores: list[Score]) -> Table:
+    table = grid([heading, "Win rate", "95% interval", "Won", "Drawn", "Lost"])
+    for score in scores:
+        table.add_row(
+            score.name,
+            percent(score.rate),
+            f"{percent(score.low)} to {percent(score.high)}",
+            str(score.wins),
+            str(score.draws),
+            str(score.losses),
+        )
+    return table
+
+
+def grid(headings: list[str]) -> Table:
+    """A table without lines: a name, then numbers."""
+    table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column(headings[0], no_wrap=True, min_width=20)
+    for heading in headings[1:]:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
+def lengths_of(summary: Summary) -> list[tuple[str, Lengths]]:
+    seats = zip(summary.seats, summary.seat_decisions, strict=True)
+    return [
+        ("Turns", summary.turns),
+        ("Decisions", summary.decisions),
+        *((f"Decisions of {seat.name}", lengths) for seat, lengths in seats),
+    ]
+
+
+def length_cells(lengths: Lengths) -> list[str]:
+    found = (lengths.median, lengths.mean, lengths.p10, lengths.p90)
+    return [f"{length:.1f}".removesuffix(".0") for length in found]
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}%"

@@ -1,0 +1,100 @@
+"""Toss: a game whose end is chosen by an option, for asking the arena questions with known answers.
+
+Everybody calls heads or tails, so that bots use their dice; what they call changes nothing.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+from bestiary.engine import (
+    Answer,
+    Face,
+    Game,
+    Printed,
+    Rng,
+    State,
+    Table,
+    Value,
+    Zone,
+    number,
+    one_of,
+)
+
+ENDS = ["seed", "first", "draw", "raise", "exit", "die", "stuck"]
+
+table: Table[Toss, Face] = Table("toss")
+
+
+class Toss(State[Face]):
+    def __init__(
+        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Face]]
+    ) -> None:
+        super().__init__(settings, seats, rng, zones)
+        self.lucky = 0
+
+    def fields(self) -> list[str]:
+        return ["lucky"]
+
+    def deal(self) -> None:
+        self.lucky = int(self.rng.below(12))
+        self.then(new_round)
+
+    def printed(self, face: Face) -> Printed:
+        return Printed("nothing", "nothing")
+
+
+@table.step
+def new_round(toss: Toss) -> None:
+    toss.turn += 1
+    if toss.turn > int(toss.settings["rounds"]):
+        end(toss, str(toss.settings["end"]))
+    else:
+        toss.then(new_round)
+        toss.ask_everybody(call)
+
+
+@table.question("Heads or tails?")
+def call(toss: Toss, seat: int) -> list[Answer]:
+    return [heads.on(), tails.on()]
+
+
+@table.act("Heads")
+def heads(toss: Toss) -> None: ...
+
+
+@table.act("Tails")
+def tails(toss: Toss) -> None: ...
+
+
+def end(toss: Toss, how: str) -> None:
+    seats = toss.seats
+    if how == "draw":
+        toss.finish([1.0 / seats] * seats, "shared", "Nobody wins.")
+        return
+    if how == "stuck":
+        return
+    if toss.lucky == 3:  # one game in twelve
+        if how == "raise":
+            raise ZeroDivisionError("the coin\nis gone")
+        if how == "exit":
+            raise SystemExit(0)
+        if how == "die":
+            os._exit(3)
+    winner = 0 if how == "first" else toss.lucky % seats
+    toss.finish([float(seat == winner) for seat in range(seats)], "tossed", "It is decided.")
+
+
+GAME = Game(
+    "toss",
+    "Toss",
+    "A coin decides.",
+    1,
+    Toss,
+    table,
+    [],
+    [one_of("end", ENDS, "seed", "how it ends"), number("rounds", 1, 0, 99, "rounds of calling")],
+    fewest=2,
+    most=4,
+)

@@ -1,0 +1,153 @@
+"""A person at a browser: clicks, taps or types what the page shows, and knows nothing else."""
+
+import os
+import random
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Request, expect
+
+DESKTOP: Final = (1366, 800)
+PHONE: Final = (375, 812)
+PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milliseconds
+STOP: Final = "[data-stop]:visible"
+# Ready: something can be chosen, or the game is over and says so.
+READY: Final = f"{STOP}, .result"
+
+
+class Person:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = DESKTOP,
+        theme: str = "light",
+        motion: str = "reduce",
+        seed: int = 1,
+    ) -> None:
+        self.url = url
+        self.dice = random.Random(seed)
+        self.troubles: list[str] = []
+        self.offline = False
+        self.touch = size == PHONE
+        how: dict[str, Any] = {"color_scheme": theme, "reduced_motion": motion}
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=self.touch,
+            is_mobile=self.touch,
+            base_url=url,
+            permissions=["clipboard-read", "clipboard-write"],
+            **how,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        self.context.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        # A failed request is an error to the console; being cut off is what some tests are for.
+        if message.type == "error" and not (self.offline or "ERR_" in message.text):
+            self.troubles.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        to = urlsplit(request.url)
+        if to.scheme not in ("blob", "data") and to.netloc != urlsplit(self.url).netloc:
+            self.troubles.append(f"request to another host: {request.url}")
+
+    def leave(self) -> None:
+        self.context.close()
+        assert not self.troubles, self.troubles
+
+    # ---- Going to a table ---------------------------------------------------------------------
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(path)
+
+    def box(self, game: str) -> Locator:
+        return self.page.locator("article", has=self.page.locator(f"#game-{game}"))
+
+    def play_bot(self, game: str) -> None:
+        self.open()
+        self.box(game).get_by_role("button", name="Play a bot now").click()
+        self.wait()
+
+    def play_friend(self, game: str) -> str:
+        """Set a table for two; the link for the other."""
+        self.open()
+        self.box(game).get_by_role("button", name="Play a friend").click()
+        link = self.page.locator("[data-link=invite]").input_value()
+        self.page.get_by_role("button", name="Close").click()
+        return link
+
+    # ---- At the table -------------------------------------------------------------------------
+
+    def wait(self) -> None:
+        self.page.wait_for_selector(READY)
+
+    def at(self) -> int:
+        return int(self.page.locator("[data-at]").get_attribute("data-at") or "0")
+
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def choose(self, number: int = -1) -> None:
+        """Choose one of the things that can be chosen, and wait until the server has it."""
+        stops = self.page.locator(STOP)
+        stop = stops.nth(number if number >= 0 else self.dice.randrange(stops.count()))
+        before = self.at()
+        if self.touch:
+            stop.tap()
+            self._confirm(before)
+        else:
+            self._click(stop)
+        self.moved_on(before)
+
+    def _click(self, stop: Locator) -> None:
+        """In its middle; where a full hand covers that, with the keyboard."""
+        try:
+            stop.click(timeout=4000)
+        except Error:
+            stop.focus()
+            self.page.keyboard.press("Enter")
+
+    def _confirm(self, before: int) -> None:
+        """A tap on a card shows it first, with a button for what it can do."""
+        button = self.page.locator(".sheet .button.main")
+        self.page.wait_for_function(
+            "before => document.querySelector('.sheet')"
+            " || Number(document.querySelector('[data-at]').dataset.at) > before",
+            arg=before,
+        )
+        if button.count():
+            button.first.tap()
+
+    def moved_on(self, before: int) -> None:
+        """Either the table has moved on, or what was picked shows its targets."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-at]').dataset.at) > before"
+            " || document.querySelector('[aria-pressed=true].picked')",
+            arg=before,
+        )
+
+    def play_on(self, most: int = 400) -> None:
+        """Play to the end."""
+        for _ in range(most):
+            self.wait()
+            if self.over():
+                return
+            self.choose()
+        raise AssertionError(f"not over after {most} choices")
+
+    def headline(self) -> str:
+        return self.page.locator("#headline").inner_text()
+
+    def log(self) -> list[str]:
+        return self.page.locator("[role=log] p").all_inner_texts()
+
+    def expect_text(self, text: str) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def overflow(self) -> int:
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(self.page.evaluate(wide))

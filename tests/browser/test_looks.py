@@ -1,0 +1,142 @@
+"""Every page in both themes and at both sizes: accessible, nothing overflows, and a picture of it
+in build/screenshots to be looked at by people."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.server.running import Running
+
+ROOT: Final = Path(__file__).parents[2]
+PICTURES: Final = ROOT / "build/screenshots"
+AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
+SERIOUS: Final = ("serious", "critical")
+RUN: Final = (
+    "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+    ".map(v => [v.impact, v.id, v.nodes.slice(0, 3).map(n => n.target.join(' ')).join(' | ')])"
+)
+
+
+def shelf(person: Person) -> None:
+    person.open()
+    person.page.wait_for_selector("article .card.up")
+
+
+def setup(person: Person) -> None:
+    person.open("/new/creature-wars")
+    person.page.wait_for_selector("form")
+
+
+def rules(person: Person) -> None:
+    person.open("/rules/creature-wars")
+    person.page.wait_for_selector(".markdown")
+
+
+def about(person: Person) -> None:
+    person.open("/about")
+    person.page.wait_for_selector("h1")
+
+
+def nowhere(person: Person) -> None:
+    person.open("/no/such/page")
+    person.page.wait_for_selector("[role=alert]")
+
+
+def replay_file(person: Person) -> None:
+    person.open("/replay")
+    person.page.wait_for_selector("input[type=file]", state="attached")
+
+
+def invitation(person: Person) -> None:
+    person.open()
+    person.box("creature-wars").get_by_role("button", name="Play a friend").click()
+    person.page.wait_for_selector("[data-link=invite]")
+
+
+def guide(person: Person) -> None:
+    person.open()
+    person.box("creature-wars").get_by_role("button", name="Learn by playing").click()
+    person.page.wait_for_selector(".coach")
+
+
+def game(name: str, choices: int) -> Callable[[Person], None]:
+    def show(person: Person) -> None:
+        person.play_bot(name)
+        for _ in range(choices):
+            person.choose()
+            person.wait()
+            if person.over():
+                return
+        if not person.touch:
+            person.page.locator("[data-card][data-stop]").first.hover()
+
+    show.__name__ = name
+    return show
+
+
+def result_and_replay(person: Person) -> None:
+    person.play_bot("high-card")
+    person.play_on()
+    look(person, "result")
+    person.page.get_by_role("link", name="Watch the replay").click()
+    person.page.wait_for_selector("input[type=range]")
+    person.page.keyboard.press("End")
+    person.page.wait_for_selector(".log .end", state="attached")
+
+
+PAGES: Final = [
+    shelf,
+    setup,
+    rules,
+    about,
+    nowhere,
+    replay_file,
+    invitation,
+    guide,
+    game("creature-wars", 5),
+    game("lantern-frogs", 3),
+    game("high-card", 2),
+    game("corners", 3),
+    result_and_replay,
+]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__.replace("_", "-"))
+def test_page(
+    server: Running,
+    somebody: Invite,
+    page: Callable[[Person], None],
+    size: tuple[int, int],
+) -> None:
+    person = somebody(server, size=size, seed=5)
+    page(person)
+    look(person, page.__name__.replace("_", "-"))
+
+
+def look(person: Person, what: str) -> None:
+    """In both themes."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    size = "phone" if person.touch else "desktop"
+    person.page.evaluate(AXE.read_text("utf-8"))
+    for theme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=theme)
+        person.page.wait_for_selector(f"html[data-theme={theme}]")
+        person.page.screenshot(path=PICTURES / f"{what}-{size}-{theme}.png")
+        assert person.overflow() == 0, f"{what} is wider than the screen"
+        found = person.page.evaluate(RUN)
+        assert not [fault for fault in found if fault[0] in SERIOUS]
+    person.page.emulate_media(color_scheme="light")
+
+
+def test_the_theme_is_remembered(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    person.open("/about")
+    person.page.get_by_role("button", name="Dark").click()
+    person.page.wait_for_selector("html[data-theme=dark]")
+    person.page.reload()
+    person.page.wait_for_selector("html[data-theme=dark]")

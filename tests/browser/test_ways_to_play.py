@@ -1,0 +1,119 @@
+"""The same table by keyboard alone, on a phone, and with the guide."""
+
+from playwright.sync_api import expect
+
+import bestiary
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE
+from tests.server.running import Running
+
+
+def test_keyboard_only(server: Running, somebody: Invite) -> None:
+    """From the shelf to the end of a game without a pointer."""
+    person = somebody(server)
+    person.open()
+    page = person.page
+    expect(person.box("lantern-frogs")).to_be_visible()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        inside = page.evaluate("document.activeElement.closest('article')?.innerText ?? ''")
+        if "Lantern Frogs" in inside:
+            break
+    page.keyboard.press("Enter")  # play a bot now
+    for turn in range(100):
+        person.wait()
+        if person.over():
+            break
+        before = person.at()
+        if turn % 2:
+            page.keyboard.press("1")
+        else:
+            page.keyboard.press("ArrowRight")
+            assert page.evaluate("document.activeElement.dataset.stop")
+            page.keyboard.press("Enter")
+        person.moved_on(before)
+    assert person.over()
+    page.keyboard.press("Escape")
+    expect(page.locator(".result")).to_have_count(0)
+
+
+def test_a_picked_card_shows_its_targets(server: Running, somebody: Invite) -> None:
+    """In Corners a stone can be tucked under another: pick one, then its target."""
+    made = server.make_room("corners", "me,random", options={"rounds": 30})
+    person = somebody(server)
+    person.open()
+    person.page.evaluate(
+        "made => localStorage.setItem('bestiary.room.' + made.room, JSON.stringify("
+        "{...made, game: 'corners', title: 'Corners', when: 1}))",
+        made,
+    )
+    person.open(f"/room/{made['room']}")
+    for _ in range(60):
+        person.wait()
+        if person.page.get_by_text("Do what?").count():
+            break
+        person.choose(0)
+    subjects = person.page.locator("[data-zone='hand.0'] .subject")
+    expect(subjects.first).to_be_visible()
+    before = person.at()
+    subjects.first.click()
+    expect(person.page.locator(".picked")).to_have_count(1)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(".picked")).to_have_count(0)
+    subjects.first.click()
+    person.page.locator("[data-stop]:visible").first.click()
+    person.page.wait_for_function(
+        "before => Number(document.querySelector('[data-at]').dataset.at) > before", arg=before
+    )
+
+
+def test_on_a_phone(server: Running, somebody: Invite) -> None:
+    for game in ("creature-wars", "lantern-frogs"):
+        person = somebody(server, size=PHONE)
+        person.open()
+        expect(person.box(game)).to_be_visible()
+        assert person.overflow() == 0
+        person.box(game).get_by_role("button", name="Play a bot now").tap()
+        person.wait()
+        for _ in range(4):
+            person.choose()
+            person.wait()
+            assert person.overflow() == 0
+            if person.over():
+                return
+        prompt = person.page.locator(".prompt").bounding_box()
+        assert prompt is not None
+        assert 0 <= prompt["y"] <= PHONE[1] - 40, "the prompt is in sight"
+        person.page.get_by_role("button", name="Log").tap()
+        expect(person.page.get_by_role("log")).to_be_visible()
+        assert person.overflow() == 0
+
+
+def test_the_guide_is_followed_to_the_end(server: Running, somebody: Invite) -> None:
+    guide = bestiary.game("creature-wars").guide()
+    assert guide is not None
+    mine = [step for step in guide["steps"] if step["seat"] == guide["seat"]]
+    person = somebody(server)
+    person.open()
+    person.box("creature-wars").get_by_role("button", name="Learn by playing").click()
+    for step in mine:
+        expect(person.page.locator(".coach .tip")).to_have_text(step["tip"])
+        before = person.at()
+        person.page.locator("button.hinted").click()
+        person.moved_on(before)
+    person.wait()
+    assert person.headline() == "You have won!"
+    expect(person.page.locator(".ended")).to_have_text(guide["end"])
+
+
+def test_leaving_the_guide(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    person.open()
+    person.box("creature-wars").get_by_role("button", name="Learn by playing").click()
+    expect(person.page.locator(".coach")).to_be_visible()
+    before = person.at()
+    person.page.locator("[data-stop]:not(.hinted)").first.click()
+    person.moved_on(before)
+    person.expect_text("You have gone your own way")
+    person.wait()
+    person.choose()

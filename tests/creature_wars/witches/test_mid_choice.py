@@ -1,0 +1,95 @@
+"""In the middle of every witch's question: copies and states read from JSON are the same game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import bestiary
+from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.lore import book
+from bestiary.games.creature_wars.roster import Witch
+from tests.conformance.clones import check_clones, through_json
+from tests.conformance.walks import Choices, choose, follow, play_on
+from tests.creature_wars.witches.choosers import (
+    CHOOSERS,
+    PREPARED,
+    QUESTIONS,
+    THE_TURNS_OWN,
+    WAYS,
+    open_questions,
+    where_she_asks,
+)
+
+CASES = [
+    pytest.param(witch, edition, way, id=f"{witch.key} {edition} {way}")
+    for witch in CHOOSERS
+    for edition in witch.editions
+    for way in WAYS
+]
+
+
+def test_every_question_is_some_witchs() -> None:
+    assert set.union(*QUESTIONS.values()) == set(book.questions) - {THE_TURNS_OWN}
+    assert set(PREPARED) <= set(QUESTIONS)
+
+
+def test_eleven_witches_ask() -> None:
+    assert len(CHOOSERS) == 11
+
+
+def test_no_other_witch_asks() -> None:
+    """Whoever asks in games full of witches is one of those whose source says so."""
+    heard = set()
+    for seed in range(25):
+        options = {"witches": 150, "levels": 2, "hp": 999, "turn_limit": 80}
+        duel: Duel = bestiary.game("creature-wars").new(seed=seed, options=options)
+        dice = Random(seed)
+        while duel.result() is None:
+            for name in open_questions(duel):
+                asking = duel.find(duel.subject)
+                assert asking is not None
+                assert name in QUESTIONS[asking.face.key]
+                heard.add(name)
+            duel.play(*choose(duel, dice))
+    assert len(heard) > 6  # most of them were put
+
+
+@pytest.mark.parametrize(("witch", "edition", "way"), CASES)
+def test_a_copy_and_a_read_back_at_a_witchs_question_are_the_same_game(
+    witch: Witch, edition: str, way: str
+) -> None:
+    dice = Random(f"{witch.key} {edition} {way}")
+    asked: list[str] = []
+    answered: Choices = []
+
+    def here() -> Duel:
+        """The game itself at the question that is open now: not a copy."""
+        duel = where_she_asks(witch, edition, way)
+        follow(duel, answered)
+        return duel
+
+    while open_questions(here()):
+        asked += open_questions(here())
+        check_clones(here(), dice)
+        decision = here().decisions()[0]
+        for choice in decision.choices:
+            check_answer(here(), (decision.seat, choice.text), dice)
+        answered.append((decision.seat, dice.choice(decision.choices).text))
+    assert QUESTIONS[witch.key] == set(asked), f"see PREPARED: what does {witch.name} need to ask?"
+    casts = 2 if way == "against another" else 1
+    assert len(asked) == casts * len(QUESTIONS[witch.key])
+
+
+def check_answer(duel: Duel, answer: tuple[int, str], dice: Random) -> None:
+    """The game, its copy and its read-back go the same way after an answer, to the end."""
+    copy, read = duel.copy(), through_json(duel)
+    after = follow(duel, [answer])
+    assert follow(copy, [answer]) == follow(read, [answer]) == after
+    kept = copy.copy()
+    script = play_on(duel, dice)
+    futures = follow(copy, script)
+    assert follow(read, script) == futures
+    assert follow(kept, script) == futures
+    assert not script or futures[-1] == duel.digest()

@@ -1,0 +1,49 @@
+"""Bots of another package that do what a bot should not."""
+
+import os
+import sys
+import time
+
+from bestiary.bots import Sight
+from bestiary.engine import Rng
+
+
+class Hangs:
+    """Never answers."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        while True:
+            time.sleep(0.01)
+
+
+class Crashes:
+    """Takes its process with it."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        os._exit(3)
+
+
+class Raises:
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        raise RuntimeError("no idea")
+
+
+class Babbles:
+    """Prints where answers are expected, and chooses what is not offered."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        print("thinking aloud")
+        sys.stdout.flush()
+        return "fly 99"

@@ -1,0 +1,177 @@
+"""The store: what is acknowledged is on the disk, many writes share a sync, failures are told."""
+
+import asyncio
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bestiary.engine import BestiaryError
+from bestiary.server.backup import back_up
+from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.store import Store, StoreFailed
+from tests.server.running import COMMAND, Running
+from tests.server.table import Table
+
+
+def record(room: str) -> RoomRecord:
+    return RoomRecord(
+        room, "frogs", 1, 2, 2**127 + 1, {"a": True, "b": "ü"}, 1.5, "h", -1, 60, 5,
+        True, False, False,
+    )  # fmt: skip
+
+
+def test_what_goes_in_comes_out(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        seats = [SeatRecord(0, "person", "", "Ada", "s", "i"), SeatRecord(1, "bot", "greedy")]
+        await store.create(record("r"), seats, b"[]")
+        entry = Entry(1, 0, "play 3", "m", 0, "d", [59_000, 60_000])
+        await store.append("r", entry, b'{"0":[]}', over=True)
+        await store.append("r", Entry(2, 1, "undo", "", 1), b"", over=False)
+        await store.save_next("r", "s")
+        loaded = await store.load("r")
+        assert loaded is not None
+        wanted = record("r")
+        wanted.over, wanted.next_room = True, "s"
+        assert loaded[0] == wanted
+        assert loaded[1] == seats
+        assert loaded[2] == [entry, Entry(2, 1, "undo", "", 1)]
+        assert await store.told("r") == [(0, b"[]"), (1, b'{"0":[]}')]
+        assert await store.load("s") is None
+        assert await store.count() == 1
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_many_writes_share_a_transaction(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        commits: list[str] = []
+        store._writing.set_trace_callback(lambda sql: commits.append(sql))
+        await asyncio.gather(*(store.create(record(f"r{n}"), [], b"") for n in range(200)))
+        assert await store.count() == 200
+        assert commits.count("COMMIT") < 50
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_write_that_fails_fails_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        await store.create(record("r"), [], b"")
+        writes = [
+            store.append("r", Entry(1, 0, "a", "m1"), b"", False),
+            store.append("r", Entry(1, 0, "b", "m2"), b"", False),  # a serial twice
+            store.append("r", Entry(2, 0, "c", "m1"), b"", False),  # an id twice
+            store.append("x", Entry(1, 0, "d"), b"", False),  # no such room
+            store.append("r", Entry(2, 1, "e", "m1"), b"", False),  # another seat's id
+        ]
+        ends = await asyncio.gather(*writes, return_exceptions=True)
+        assert [isinstance(end, StoreFailed) for end in ends] == [False, True, True, True, False]
+        loaded = await store.load("r")
+        assert loaded is not None
+        assert [entry.act for entry in loaded[2]] == ["a", "e"]
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        waiting = [asyncio.create_task(store.create(record(f"r{n}"), [], b"")) for n in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+
+    asyncio.run(work())
+    db = sqlite3.connect(tmp_path / "a.sqlite")
+    assert db.execute("SELECT count(*) FROM rooms").fetchone() == (50,)
+
+
+def test_every_commit_is_synchronised(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        assert store._writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert store._writing.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [("newer", "was written by a newer Bestiary"), ("garbage", "cannot be used")],
+)
+def test_a_file_that_cannot_be_used_is_left_alone(tmp_path: Path, content: str, words: str) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    file = data / "bestiary.sqlite"
+    if content == "newer":
+        db = sqlite3.connect(file)
+        db.execute("PRAGMA user_version = 99")
+        db.close()
+    else:
+        file.write_text("this is no database, and long enough to be sure of it" * 100)
+    before = file.read_bytes()
+    ran = subprocess.run(
+        [*COMMAND, "--port", "0", "--data", str(data)], capture_output=True, text=True, timeout=60
+    )
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert words in ran.stderr.splitlines()[-1]
+    assert file.read_bytes() == before
+
+
+def test_an_address_that_is_taken(server: Running, tmp_path: Path) -> None:
+    words = ["--port", str(server.port), "--data", str(tmp_path / "data")]
+    ran = subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 1
+    assert ran.stderr.startswith("bestiary: cannot listen at 127.0.0.1 port")
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_the_path_leaves_out_what_was_taken_back() -> None:
+    entries = [
+        Entry(1, 0, "a"),
+        Entry(2, 0, "b"),
+        Entry(3, 0, "undo", back=2),
+        Entry(4, 0, "c"),
+        Entry(5, 0, "undo", back=4),
+        Entry(6, 0, "undo", back=1),
+        Entry(7, 0, "d"),
+    ]
+    acts = ["".join(entry.act for entry in path(entries, n)) for n in range(8)]
+    assert acts == ["", "a", "ab", "a", "ac", "a", "", "d"]
+
+
+def test_a_backup_of_a_running_server(folder: Path, tmp_path: Path) -> None:
+    async def play(server: Running) -> None:
+        table = await Table.set(server, "lantern-frogs")
+        one = table.players[0]
+        await table.play((0, one.choices()[0]))
+        back_up(server.data / "bestiary.sqlite", tmp_path / "copy.sqlite")
+        await one.ask("withdraw", at=one.at)
+        server.kill()
+        for file in server.data.iterdir():
+            file.unlink()
+        (tmp_path / "copy.sqlite").rename(server.data / "bestiary.sqlite")
+        server.restart()
+        back = await table.enter(0)
+        assert (back.at, back.view["seats"][0]["answered"]) == (1, True)
+
+    with Running(folder) as server:
+        asyncio.run(play(server))
+
+
+def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
+    (tmp_path / "there").write_text("mine")
+    with pytest.raises(BestiaryError, match="no such file"):
+        back_up(tmp_path / "bestiary.sqlite", tmp_path / "copy")
+    sqlite3.connect(tmp_path / "bestiary.sqlite").execute("CREATE TABLE t (x)")
+    with pytest.raises(BestiaryError, match="is there already"):
+        back_up(tmp_path / "bestiary.sqlite", tmp_path / "there")
+    assert (tmp_path / "there").read_text() == "mine"

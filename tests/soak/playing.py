@@ -1,0 +1,74 @@
+"""Some games of a soak, with all checks: the work of one process."""
+
+import time
+import traceback
+from typing import NamedTuple
+
+from tests.conformance.dear import check_dearly, check_the_end
+from tests.conformance.refusals import check_over
+from tests.conformance.walks import Walk
+from tests.conformance.watching import Watch
+from tests.soak.entries import Soak
+from tests.soak.progress import Figures
+from tests.soak.tallies import Tally
+
+
+class Chunk(NamedTuple):
+    """Some games of a soak, by their seeds, and the share of decisions that are checked dearly."""
+
+    soak: Soak
+    first: int
+    games: int
+    share: float
+
+
+class Failure(NamedTuple):
+    soak: Soak
+    seed: int
+    trace: str
+    replay: str
+
+
+def play_chunk(chunk: Chunk) -> tuple[Chunk, Figures] | Failure:
+    """Play the games; figures, or the first failure."""
+    setup = chunk.soak.setup()
+    figures = Figures()
+    started = time.process_time()
+    for seed in range(chunk.first, chunk.first + chunk.games):
+        walk = Walk(setup, seed, bot=chunk.soak.bot)
+        try:
+            play_one(walk, chunk.share * chunk.soak.part, chunk.soak.tally, figures)
+        except Exception:  # whatever went wrong is the finding
+            return Failure(chunk.soak, seed, traceback.format_exc(), replay_of(walk))
+    figures.seconds = time.process_time() - started
+    return chunk, figures
+
+
+def play_one(walk: Walk, share: float, tally: Tally | None, figures: Figures) -> None:
+    """One game. The dice that choose what is checked never change what is played."""
+    watch = Watch(walk.state)
+    told = 0
+    for state in walk:
+        watch.look(state)
+        if tally is not None:
+            figures.tally.update(tally.seen(state, told))
+            told = len(state.events)
+        if walk.dice.random() < share:
+            check_dearly(state, walk.dice)
+            figures.dear += 1
+    watch.look(walk.state)
+    check_over(walk.state)
+    if tally is not None:
+        figures.tally.update(tally.seen(walk.state, told))
+    if walk.dice.random() < share:
+        check_the_end(walk.state, walk.dice)
+    figures.games += 1
+    figures.decisions += len(walk.script)
+    figures.ends[walk.state.ending] += 1
+
+
+def replay_of(walk: Walk) -> str:
+    try:
+        return walk.replay()
+    except Exception:
+        return f"{traceback.format_exc()}\n{walk.setup.id} seed {walk.seed}\n{walk.script}\n"

@@ -1,0 +1,35 @@
+"""What a soak counts besides games and decisions, so that its end can say what was never tried."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bestiary.engine import State
+
+
+class Tally:
+    """Counts things by name over all the games of a soak. It has no state of its own: the soak
+    keeps the counts, between runs too."""
+
+    title: str
+
+    def seen(self, state: State[Any], since: int) -> Iterable[str]:
+        """What to count at this decision, or at the end: everything from event `since` on."""
+        raise NotImplementedError
+
+    def lacking(self, counts: Mapping[str, int]) -> list[str]:
+        """What did not come up often enough over a whole soak, a line each."""
+        raise NotImplementedError
+
+    def lines(self, counts: Mapping[str, int]) -> list[str]:
+        """The figures worth telling, as lines of Markdown."""
+        raise NotImplementedError
+
+
+def rarest(counts: Mapping[str, int], names: Mapping[str, str], how_many: int) -> str:
+    """Those of the names (by their keys) that were counted least, in words.
+
+    >>> rarest({"a": 3, "b": 1}, {"a": "Ada", "b": "Bea", "c": "Cleo"}, 2)
+    'Cleo 0, Bea 1'
+    """
+    least = sorted(names, key=lambda key: (counts.get(key, 0), key))[:how_many]
+    return ", ".join(f"{names[key]} {counts.get(key, 0):,}" for key in least)

@@ -1,0 +1,179 @@
+"""The soak: a sample of each of its entries; and that it counts, stops, goes on and fails."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bestiary.engine import Replay, State
+from tests.conformance.games import ROOT
+from tests.conformance.walks import games
+from tests.soak.entries import SOAKS, WITCHES, Soak
+from tests.soak.playing import Chunk, Failure, play_chunk
+from tests.soak.progress import Figures, Progress
+from tests.soak.running import conclude, fail
+from tests.soak.tallies import Tally
+
+SHARE = 0.05
+
+
+def played(soak: Soak, count: int, share: float = SHARE) -> Figures:
+    found = play_chunk(Chunk(soak, 0, count, share))
+    assert not isinstance(found, Failure), found.trace
+    return found[1]
+
+
+@pytest.mark.parametrize("soak", SOAKS, ids=[soak.label() for soak in SOAKS])
+def test_a_sample_of_each(soak: Soak) -> None:
+    count = 1 if soak.bot else games(1, 4)
+    figures = played(soak, count)
+    assert figures.games == sum(figures.ends.values()) == count
+    assert figures.decisions > 0
+    assert bool(figures.tally) == (soak.tally is not None)
+    if soak.options.get("levels") == 0:
+        assert all(card.face.is_witch() for card in soak.setup().new(1).cards())
+
+
+def test_labels_differ() -> None:
+    assert len({soak.label() for soak in SOAKS}) == len(SOAKS)
+
+
+def test_a_quest_is_asked_about() -> None:
+    quest = next(soak for soak in SOAKS if soak.position)
+    assert played(quest, 8, 0.0).tally["asked which_potion"] > 0
+
+
+# ---- Stopping and going on --------------------------------------------------------------------
+
+
+def command(folder: Path, *more: str) -> list[str]:
+    words = ["--folder", str(folder), "--only", "lantern-frogs", "--games", "200"]
+    return [sys.executable, "-u", "-m", "tests.soak", *words, *more]
+
+
+def figures_in(folder: Path) -> Figures:
+    progress = Progress(folder, 0.02)
+    progress.load()
+    return progress.of("lantern-frogs")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_soak_goes_on_where_it_was(stop: signal.Signals, tmp_path: Path) -> None:
+    stopped, whole = tmp_path / "stopped", tmp_path / "whole"
+    with subprocess.Popen(command(stopped), cwd=ROOT, stdout=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        while b"of 200 games" not in os.read(running.stdout.fileno(), 4096):
+            pass
+        running.send_signal(stop)
+        running.stdout.read()
+    assert running.returncode == 130
+    before = figures_in(stopped)
+    assert 0 < before.games < 200
+    for folder in (stopped, whole):
+        subprocess.run(command(folder), cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    after, at_once = figures_in(stopped), figures_in(whole)
+    assert after.games == at_once.games == 200
+    assert sorted(after.done) == sorted(at_once.done)
+    assert after.done[: len(before.done)] == before.done, "games were played again"
+    assert (after.decisions, after.dear, after.ends) == (
+        at_once.decisions,
+        at_once.dear,
+        at_once.ends,
+    )
+
+
+def test_progress_is_kept_for_the_same_share_only(tmp_path: Path) -> None:
+    progress = Progress(tmp_path, 0.02)
+    figures = played(SOAKS[0], 1)
+    progress.of("it").add(0, figures)
+    progress.save()
+    for share, kept in ((0.02, 1), (0.03, 0)):
+        again = Progress(tmp_path, share)
+        again.load()
+        assert again.of("it").games == kept
+        assert again.of("it").tally == (figures.tally if kept else Counter())
+
+
+# ---- Failing ----------------------------------------------------------------------------------
+
+
+class Grumbler(Tally):
+    """Finds fault with the tenth event of any game."""
+
+    title = "Grumbles"
+
+    def seen(self, state: State[Any], since: int) -> Iterable[str]:
+        assert len(state.events) < 10, "ten is too many"
+        return ["a look"]
+
+    def lacking(self, counts: Mapping[str, int]) -> list[str]:
+        return ["praise never came up"]
+
+
+def test_a_failing_game_is_kept_as_a_replay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soak = Soak("lantern-frogs", {}, 1, Grumbler())
+    failure = play_chunk(Chunk(soak, 7, 1, 0.0))
+    assert isinstance(failure, Failure)
+    assert "ten is too many" in failure.trace
+    assert fail(failure, tmp_path) == 1
+    replay = Replay.parse((tmp_path / "failed-lantern-frogs-7.replay").read_text("utf-8"))
+    assert replay.choices
+    for state in replay.states(soak.setup().game):
+        last = state
+    assert len(last.events) >= 10
+    assert "seed 7 failed" in capsys.readouterr().err
+
+
+def test_what_never_came_up_fails_a_whole_soak(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soaks = [Soak("lantern-frogs", {}, 1, Grumbler())]
+    assert conclude(soaks, Progress(tmp_path, 0.02), "compiled", 2, tmp_path / "page.md") == 1
+    assert capsys.readouterr().err == "soak: praise never came up\n"
+    assert not (tmp_path / "page.md").exists()
+
+
+# ---- The page ---------------------------------------------------------------------------------
+
+
+class Enough(Grumbler):
+    title = "Looks"
+
+    def lacking(self, counts: Mapping[str, int]) -> list[str]:
+        return []
+
+    def lines(self, counts: Mapping[str, int]) -> list[str]:
+        return [f"{counts['a look']} looks."]
+
+
+def test_the_page_sums_up(tmp_path: Path) -> None:
+    """A tally is of all the soaks that keep it."""
+    tally = Enough()
+    soaks = [Soak("one", {}, 1, tally), Soak("two", {"hp": 9}, 1, tally), Soak("three", {}, 1)]
+    progress = Progress(tmp_path, 0.02)
+    for number, soak in enumerate(soaks):
+        figures = Figures()
+        figures.games, figures.decisions, figures.seconds, figures.wall = 1000, 45_000, 20.0, 60.0
+        figures.ends, figures.tally = Counter(hp=1000), Counter({"a look": 3 + number})
+        progress.of(soak.label()).add(0, figures)
+        progress.of(soak.label()).wall = 60.0
+    assert conclude(soaks, progress, "compiled", 2, tmp_path / "page.md") == 0
+    page = (tmp_path / "page.md").read_text("utf-8")
+    assert "seeded 2% of them" in page
+    assert "compiled rules: 3,000 games" in page
+    assert f"3 minutes on 2 of {os.cpu_count()} cores, 50.0 games for" in page
+    assert "| two hp=9 | 1,000 | 45,000 | hp 1000 | 60 s |" in page
+    assert page.endswith("## Looks\n\n7 looks.\n")
+
+
+def test_all_of_creature_wars_keeps_the_same_tally() -> None:
+    assert all((soak.tally is WITCHES) == (soak.game == "creature-wars") for soak in SOAKS)

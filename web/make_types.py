@@ -1,0 +1,101 @@
+"""The page's TypeScript types, made from the Python ones: the view's and the wire's.
+
+    python web/make_types.py        writes web/src/made/types.ts
+
+They are made at every build and kept out of the repository, so they cannot be old.
+"""
+
+import inspect
+import types
+import typing
+from pathlib import Path
+from typing import Any, Final, Literal, Union
+
+import msgspec
+
+from bestiary.engine import events, view
+from bestiary.server import wire
+
+MADE: Final = Path(__file__).parent / "src/made/types.ts"
+PLAIN: Final[dict[Any, str]] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    object: "unknown",
+    Any: "unknown",
+}
+
+
+def main() -> None:
+    parts = ["// Made by web/make_types.py from the Python types; not to be edited.\n"]
+    parts.append(f"export const SCHEMA = {view.SCHEMA};")
+    parts.append(f"export const SPECTATOR = {view.SPECTATOR};")
+    parts.append(f"export const EVERYTHING = {view.EVERYTHING};")
+    motions = " | ".join(f'"{motion}"' for motion in events.MOTIONS)
+    parts.append(f"export type Motion = {motions};\n")
+    parts += [interface(kind) for kind in [*kinds(view), *kinds(wire)]]
+    parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
+    parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")
+    MADE.parent.mkdir(exist_ok=True)
+    MADE.write_text("\n".join(parts), "utf-8")
+
+
+def kinds(module: types.ModuleType) -> list[type[Any]]:
+    """The TypedDicts and Structs that a module defines, in its order."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if inspect.isclass(kind)
+        and kind.__module__ == module.__name__
+        and (typing.is_typeddict(kind) or issubclass(kind, msgspec.Struct))
+    ]
+
+
+def interface(kind: type[Any]) -> str:
+    lines = [f"export interface {kind.__name__} {{"]
+    tag = kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
+    if tag is not None:
+        lines.append(f'  {kind.__struct_config__.tag_field}: "{tag}";')
+    for name, hint in typing.get_type_hints(kind).items():
+        if typing.get_origin(hint) is not typing.ClassVar:
+            mark = "?" if name in may_be_left_out(kind) else ""
+            lines.append(f"  {name}{mark}: {typescript(hint)};")
+    said = (kind.__doc__ or "").strip().splitlines()
+    comment = [f"/** {said[0].strip()} */"] if said and typing.is_typeddict(kind) else []
+    return "\n".join([*comment, *lines, "}", ""])
+
+
+def may_be_left_out(kind: type[Any]) -> set[str]:
+    """What the page need not send. What the server sends is always whole."""
+    if typing.is_typeddict(kind) or not issubclass(kind, (wire.Said, wire.Asked)):
+        return set()
+    return {one.name for one in msgspec.structs.fields(kind) if not one.required}
+
+
+def typescript(hint: Any) -> str:
+    """A Python type as TypeScript.
+
+    >>> typescript(dict[str, list[int | None]])
+    'Record<string, (number | null)[]>'
+    """
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is list:
+        inner = typescript(parts[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<{typescript(parts[0])}, {typescript(parts[1])}>"
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(typescript(part) for part in parts))
+    if origin is Literal:
+        return " | ".join(f'"{part}"' for part in parts)
+    if inspect.isclass(hint):
+        return hint.__name__
+    raise TypeError(f"no TypeScript for {hint!r}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+/** What this browser remembers of how somebody likes the table: theme and sound. */
+type Theme = 'light' | 'dark';
+
+class Settings {
+  muted = $state(read('bestiary.muted') === 'yes');
+  private chosen = $state<string | null>(read('bestiary.theme'));
+  private system = $state<Theme>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  readonly theme: Theme = $derived(this.chosen === 'dark' || this.chosen === 'light' ? this.chosen : this.system);
+
+  constructor() {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {
+      this.system = event.matches ? 'dark' : 'light';
+    });
+  }
+
+  toggleTheme(): void {
+    this.chosen = this.theme === 'dark' ? 'light' : 'dark';
+    write('bestiary.theme', this.chosen);
+  }
+
+  toggleSound(): void {
+    this.muted = !this.muted;
+    write('bestiary.muted', this.muted ? 'yes' : 'no');
+  }
+}
+
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage switched off
+  }
+}
+
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // The table works without memory.
+  }
+}
+
+export const settings = new Settings();

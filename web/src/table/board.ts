@@ -1,0 +1,66 @@
+/** Where the tiles of a map are drawn. */
+import type { TileView } from '../made/types';
+import { fingerprint } from './shapes';
+
+export const STEP = 100;
+
+export interface Spot {
+  tile: TileView;
+  x: number;
+  y: number;
+}
+
+export interface Road {
+  from: Spot;
+  to: Spot;
+  oneWay: boolean;
+}
+
+/** Tiles at their places. A single long row winds back and forth where the room is narrow. */
+export function lay(tiles: TileView[], columns: number): Spot[] {
+  const rows = new Set(tiles.map((tile) => tile.y)).size;
+  const left = Math.min(...tiles.map((tile) => tile.x));
+  const top = Math.min(...tiles.map((tile) => tile.y));
+  return tiles.map((tile) => {
+    const x = tile.x - left;
+    if (rows > 1 || columns < 2) return { tile, x: x * STEP, y: (tile.y - top) * STEP };
+    const row = Math.floor(x / columns);
+    const along = x % columns;
+    return { tile, x: (row % 2 ? columns - 1 - along : along) * STEP, y: row * STEP * 1.05 };
+  });
+}
+
+/** Every way between two tiles once. */
+export function roads(spots: Spot[]): Road[] {
+  const byId = new Map(spots.map((spot) => [spot.tile.id, spot]));
+  const found: Road[] = [];
+  for (const from of spots) {
+    for (const id of from.tile.exits) {
+      const to = byId.get(id);
+      if (!to) continue;
+      const back = to.tile.exits.includes(from.tile.id);
+      if (!back || from.tile.id < to.tile.id) found.push({ from, to, oneWay: !back });
+    }
+  }
+  return found;
+}
+
+const HUES = ['#7ea172', '#6d9dc5', '#d8a657', '#b07aa1', '#c9785d', '#8aa39b', '#a99477', '#7f86b8'];
+
+export function tileColour(kind: string): string {
+  return HUES[fingerprint(kind) % HUES.length] ?? '#a99477';
+}
+
+/** A tile's outline around 0, 0: another shape for another kind. */
+export function tileShape(kind: string): string {
+  const sides = [0, 6, 4, 8, 5][fingerprint(`${kind}.`) % 5] ?? 0;
+  const r = 34;
+  if (sides === 0) return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
+  const turn = sides === 4 ? Math.PI / 4 : sides === 5 ? -Math.PI / 2 : 0;
+  const reach = r * (sides === 4 ? 1.25 : 1.08);
+  const points = Array.from({ length: sides }, (_, i) => {
+    const angle = turn + (i * 2 * Math.PI) / sides;
+    return `${(Math.cos(angle) * reach).toFixed(1)} ${(Math.sin(angle) * reach).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}

@@ -1,0 +1,101 @@
+/** What a card looks like, worked out from its kind and accent alone: the page knows no game. */
+import type { Badge, CardView, Look } from '../made/types';
+
+export const WIDTH = 200;
+export const HEIGHT = 280;
+
+/** A card of which nothing is known. */
+export const BACK: CardView = {
+  id: 0, face: '', name: '', kind: '', text: '', accent: '', icon: '', badges: [], marks: [], turned: false, attached: [], waits: '',
+};
+
+const CORNERS = ['arch', 'round', 'cut', 'step', 'scoop'] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** Colours for games that name none: one a kind, muted enough to sit on the table together. */
+const SPARE = ['#3d7a63', '#b0532f', '#4a6fa5', '#8d5a97', '#a0792c', '#7a5c47'];
+const PLAIN = '#7a5c47';
+const WALNUT = '#6b4531';
+
+/** A small number that a word always has. */
+export function fingerprint(word: string): number {
+  let sum = 7;
+  for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65521;
+  return sum;
+}
+
+export function cornerOf(kind: string): Corner {
+  return CORNERS[fingerprint(kind) % CORNERS.length] ?? 'round';
+}
+
+export function accentOf(card: CardView, look: Look): string {
+  const named = look.accents[card.accent];
+  if (named !== undefined && /^#[0-9a-fA-F]{3,8}$/.test(named)) return named;
+  if (Object.keys(look.accents).length > 0) return PLAIN;
+  return SPARE[fingerprint(card.accent || card.kind) % SPARE.length] ?? PLAIN;
+}
+
+/** The colour of a game's card backs. */
+export function backOf(look: Look, title: string): string {
+  // Where colours mean something, a back has none of them.
+  if (Object.keys(look.accents).length > 0) return WALNUT;
+  return SPARE[fingerprint(title) % SPARE.length] ?? PLAIN;
+}
+
+/** The outline of a card, inset by so much. */
+export function outline(corner: Corner, inset: number): string {
+  const l = inset;
+  const t = inset;
+  const r = WIDTH - inset;
+  const b = HEIGHT - inset;
+  const c = Math.max(4, 20 - inset * 0.8);
+  switch (corner) {
+    case 'cut':
+      return `M${l + c} ${t}H${r - c}L${r} ${t + c}V${b - c}L${r - c} ${b}H${l + c}L${l} ${b - c}V${t + c}Z`;
+    case 'scoop':
+      return (
+        `M${l + c} ${t}H${r - c}A${c} ${c} 0 0 0 ${r} ${t + c}V${b - c}A${c} ${c} 0 0 0 ${r - c} ${b}` +
+        `H${l + c}A${c} ${c} 0 0 0 ${l} ${b - c}V${t + c}A${c} ${c} 0 0 0 ${l + c} ${t}Z`
+      );
+    case 'arch':
+      return (
+        `M${l} ${t + 26}Q${l} ${t + 8} ${l + 20} ${t + 8}Q${WIDTH / 2} ${t - 8} ${r - 20} ${t + 8}Q${r} ${t + 8} ${r} ${t + 26}` +
+        `V${b - c}A${c} ${c} 0 0 1 ${r - c} ${b}H${l + c}A${c} ${c} 0 0 1 ${l} ${b - c}Z`
+      );
+    case 'step': {
+      const s = c / 2;
+      return (
+        `M${l + c} ${t}H${r - c}V${t + s}H${r - s}V${t + c}H${r}V${b - c}H${r - s}V${b - s}H${r - c}V${b}` +
+        `H${l + c}V${b - s}H${l + s}V${b - c}H${l}V${t + c}H${l + s}V${t + s}H${l + c}Z`
+      );
+    }
+    default:
+      return (
+        `M${l + c} ${t}H${r - c}A${c} ${c} 0 0 1 ${r} ${t + c}V${b - c}A${c} ${c} 0 0 1 ${r - c} ${b}` +
+        `H${l + c}A${c} ${c} 0 0 1 ${l} ${b - c}V${t + c}A${c} ${c} 0 0 1 ${l + c} ${t}Z`
+      );
+  }
+}
+
+/** Short badges sit in the card's corners, long ones are written on its middle line. */
+export function placed(badges: Badge[]): { corners: Badge[]; words: Badge[] } {
+  const short = badges.filter((badge) => badge.value.length <= 3);
+  const corners = short.slice(0, 4);
+  return { corners, words: badges.filter((badge) => !corners.includes(badge)) };
+}
+
+/** Text broken into lines of about so many letters; the last one cut short where it must be. */
+export function lines(text: string, letters: number, most: number): string[] {
+  const found: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (line && line.length + word.length + 1 > letters) {
+      found.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  if (line) found.push(line);
+  if (found.length <= most) return found;
+  const last = found[most - 1] ?? '';
+  return [...found.slice(0, most - 1), last.slice(0, letters - 1).replace(/[\s.,;]+$/, '') + '…'];
+}

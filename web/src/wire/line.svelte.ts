@@ -1,0 +1,150 @@
+/** The line to a room: a socket that comes back by itself. What was said and not answered is said
+ * again under the same id, and the server does each id once. */
+import type { AnySaid, AnyTold, Refused } from '../made/types';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+
+type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Sayable = Unsent<Exclude<AnySaid, { type: 'hello' }>>;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const FINAL = [4400, 4401, 4404, 4409, 4413, 4429, 4503];
+
+interface Handlers {
+  /** How much this browser has: events, and as of which serial. */
+  had: () => { since: number; at: number };
+  told: (message: AnyTold) => void;
+  closed: (code: number, reason: string) => void;
+}
+
+export class Line {
+  state = $state<LineState>('connecting');
+  pending = $state(0);
+
+  private socket: WebSocket | undefined;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private heard = Date.now();
+  private greeted = false;
+  private readonly unanswered = new Map<string, { message: AnySaid; answer: (reply: AnyTold) => void }>();
+
+  constructor(
+    private readonly room: string,
+    private readonly secret: string,
+    private readonly on: Handlers,
+  ) {
+    addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.beat = setInterval(() => this.check(), PING_EVERY);
+    this.connect();
+  }
+
+  /** Say something and get its answer. It waits out any loss of the connection. */
+  say(message: Sayable): Promise<AnyTold> {
+    const full = { ...message, id: freshId() } as AnySaid;
+    return new Promise((resolve) => {
+      this.unanswered.set(full.id, { message: full, answer: resolve });
+      this.count();
+      if (this.greeted) this.socket?.send(JSON.stringify(full));
+    });
+  }
+
+  close(): void {
+    this.state = 'closed';
+    removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.socket = socket;
+    this.greeted = false;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', id: freshId(), room: this.room, secret: this.secret, ...this.on.had() }));
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as AnyTold);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.ended(event.code, event.reason);
+    };
+  }
+
+  private hear(message: AnyTold): void {
+    this.heard = Date.now();
+    if (message.type === 'welcome') this.greet();
+    const id = 'id' in message ? message.id : '';
+    const asked = id && this.unanswered.get(id);
+    if (asked) {
+      this.unanswered.delete(id);
+      this.count();
+      asked.answer(message);
+    }
+    this.on.told(message);
+  }
+
+  private greet(): void {
+    this.greeted = true;
+    this.state = 'open';
+    this.wait = FIRST_WAIT;
+    for (const { message } of this.unanswered.values()) this.socket?.send(JSON.stringify(message));
+  }
+
+  private ended(code: number, reason: string): void {
+    this.greeted = false;
+    if (this.state === 'closed') return;
+    if (FINAL.includes(code)) {
+      this.close();
+      this.on.closed(code, reason);
+      return;
+    }
+    this.state = 'lost';
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() * 0.5));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.8);
+  }
+
+  /** A connection can die without a word: a ping that nobody answers ends it. */
+  private check(): void {
+    if (this.state !== 'open') return;
+    if (Date.now() - this.heard > 2.5 * PING_EVERY) this.drop();
+    else if (this.greeted) this.socket?.send(JSON.stringify({ type: 'ping', id: freshId() }));
+  }
+
+  private readonly drop = (): void => {
+    const socket = this.socket;
+    if (!socket || this.state === 'closed') return;
+    this.socket = undefined;
+    socket.close();
+    this.ended(1006, '');
+  };
+
+  private readonly hurry = (): void => {
+    if (this.state !== 'lost' || document.hidden) return;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  };
+
+  private count(): void {
+    this.pending = this.unanswered.size;
+  }
+}
+
+export function isRefused(answer: AnyTold): answer is Refused {
+  return answer.type === 'refused';
+}
+
+/** (`crypto.randomUUID` is missing on plain http in a home network.) */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
