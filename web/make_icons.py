@@ -2,10 +2,10 @@
 
     python web/make_icons.py        writes web/src/made/icons.json: {name: path data}
 
-A game names its icons in its source (``Printed.icon``, ``look["icon"]``) or in the text files beside
-it, so every string or word there that is the name of an icon counts. That is a few more than are
-drawn and never one too few. Games are found as the registry finds them, and in the examples. A name
-that comes with a game installed later is drawn as the page's fallback.
+A game names its icons in its source (``Printed.icon``, ``look["icon"]``) or in the text files that
+lie beside it, so every string or word there that is the name of an icon counts. That is a few more
+than are drawn and never one too few. Games are found as the registry finds them, and in the
+examples. A name that comes with a game installed later is drawn as the page's fallback.
 """
 
 import ast
