@@ -62,7 +62,8 @@ def inputs() -> Iterator[Path]:
         package / "engine/events.py",
         package / "server/wire.py",
     ]
-    yield from (package / "games").rglob("*.py")
+    for kind in ("*.py", "*.txt"):
+        yield from (package / "games").rglob(kind)
     yield from (ROOT / "examples").glob("*.py")
 
 

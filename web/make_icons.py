@@ -2,10 +2,10 @@
 
     python web/make_icons.py        writes web/src/made/icons.json: {name: path data}
 
-A game names its icons in its source (``Printed.icon``, ``look["icon"]``), so every string there
-that is the name of an icon counts. That is a few more than are drawn and never one too few. Games
-are found as the registry finds them, and in the examples. A name that comes with a game installed
-later is drawn as the page's fallback.
+A game names its icons in its source (``Printed.icon``, ``look["icon"]``) or in the text files that
+lie beside it, so every string or word there that is the name of an icon counts. That is a few more
+than are drawn and never one too few. Games are found as the registry finds them, and in the
+examples. A name that comes with a game installed later is drawn as the page's fallback.
 """
 
 import ast
@@ -52,12 +52,16 @@ def game_files() -> Iterator[Path]:
         states = bestiary.game(name).state.__module__
         for part in {module, states} - {"bestiary.engine.game"}:
             file = Path(str(sys.modules[part].__file__))
-            whole = file.parent.rglob("*.py") if "." in part else [file]
-            yield from (each for each in whole if each.suffix == ".py")
+            whole = file.parent.rglob("*") if "." in part else [file]
+            yield from (each for each in whole if each.suffix in (".py", ".txt"))
 
 
 def words_of(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    text = file.read_text("utf-8")
+    if file.suffix == ".txt":
+        yield from re.findall(r"[a-z0-9-]+", text)
+        return
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 

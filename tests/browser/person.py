@@ -5,7 +5,7 @@ import random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
 
 DESKTOP: Final = (1366, 800)
 PHONE: Final = (375, 812)
@@ -100,16 +100,8 @@ class Person:
             stop.tap()
             self._confirm(before)
         else:
-            self._click(stop)
+            stop.click()
         self.moved_on(before)
-
-    def _click(self, stop: Locator) -> None:
-        """In its middle; where a full hand covers that, with the keyboard."""
-        try:
-            stop.click(timeout=4000)
-        except Error:
-            stop.focus()
-            self.page.keyboard.press("Enter")
 
     def _confirm(self, before: int) -> None:
         """A tap on a card shows it first, with a button for what it can do."""

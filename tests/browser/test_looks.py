@@ -71,7 +71,7 @@ def game(name: str, choices: int) -> Callable[[Person], None]:
             person.wait()
             if person.over():
                 return
-        if not person.touch:
+        if not person.touch and person.page.locator("[data-card][data-stop]").count():
             person.page.locator("[data-card][data-stop]").first.hover()
 
     show.__name__ = name
@@ -98,7 +98,8 @@ PAGES: Final = [
     invitation,
     guide,
     game("creature-wars", 5),
-    game("lantern-frogs", 3),
+    game("creature-adventures", 9),
+    game("lantern-frogs", 2),
     game("high-card", 2),
     game("corners", 3),
     result_and_replay,

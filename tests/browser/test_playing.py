@@ -10,6 +10,16 @@ from tests.server.running import QUICK, Running
 GUESTS = ["corners", "high-card", "lantern-frogs"]
 ENDINGS = {"You have won!", "You have lost.", "A draw."}
 
+# Which sides of the duel have ever had a card: the table shows them for a moment only.
+WATCH_THE_DUEL = """() => {
+  window.fought = new Set();
+  const look = () => {
+    for (const zone of ['duel.0', 'duel.1'])
+      if (document.querySelector(`[data-zone="${zone}"] [data-card]`)) window.fought.add(zone);
+  };
+  new MutationObserver(look).observe(document.body, {childList: true, subtree: true});
+}"""
+
 
 @pytest.mark.parametrize("game", sorted({*bestiary.games(), *GUESTS}))
 def test_a_person_plays_a_bot_to_the_end(server: Running, somebody: Invite, game: str) -> None:
@@ -116,9 +126,9 @@ def test_the_duel_is_shown(server: Running, somebody: Invite) -> None:
     """With motion: both cards lie in the middle before the next question is put."""
     person = somebody(server, motion="no-preference")
     person.play_bot("creature-wars")
+    person.page.evaluate(WATCH_THE_DUEL)
     person.page.locator("[data-stop]:visible").first.click()
-    for row in ("duel.0", "duel.1"):
-        expect(person.page.locator(f"[data-zone='{row}'] [data-card]")).to_have_count(1)
+    person.page.wait_for_function("() => window.fought.size === 2")
     person.page.keyboard.press("Escape")  # skips ahead
     expect(person.page.locator("[data-zone='duel.0'] [data-card]")).to_have_count(0)
     person.wait()

@@ -62,3 +62,26 @@ def test_a_file_that_is_no_replay(server: Running, somebody: Invite, tmp_path: P
     person.open("/replay")
     person.page.locator("input[type=file]").set_input_files(file)
     expect(person.page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_a_game_of_older_rules_is_read(somebody: Invite, tmp_path: Path) -> None:
+    """Nothing can be played again, but what each was told is there, whoever's link it was."""
+    with Running(tmp_path / "old", BRITTLE_VERSION="1") as server:
+        made = server.make_room("brittle", "open,random")
+        player = somebody(server)
+        player.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+        player.page.get_by_role("button", name="Give up").click()
+        player.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        player.wait()
+        player.leave()
+        server.kill()
+        server.restart(BRITTLE_VERSION="2")
+        person = somebody(server)
+        person.offline = True  # (a refusal is an error to the console, and is what we want)
+        person.open(f"/replay/{made['room']}#n=0&as=all")
+        expect(person.page.get_by_role("log")).to_be_visible()
+        seen_by = person.page.get_by_label("Seen by")
+        expect(seen_by).to_have_value("spectator")
+        assert seen_by.locator("option").all_inner_texts() == ["Player 1", "Player 2", "A watcher"]
+        seen_by.select_option("0")
+        person.page.wait_for_url(lambda url: url.endswith("&as=0"))

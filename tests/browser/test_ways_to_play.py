@@ -1,11 +1,18 @@
 """The same table by keyboard alone, on a phone, and with the guide."""
 
+import pytest
 from playwright.sync_api import expect
 
 import bestiary
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
 from tests.server.running import Running
+
+MIDDLE_IS_ITS_OWN = """card => {
+  const {left, top, width, height} = card.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit?.closest('[data-card]') === card;
+}"""
 
 
 def test_keyboard_only(server: Running, somebody: Invite) -> None:
@@ -117,3 +124,20 @@ def test_leaving_the_guide(server: Running, somebody: Invite) -> None:
     person.expect_text("You have gone your own way")
     person.wait()
     person.choose()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("cards", [5, 9, 20])
+def test_a_person_hits_the_card_they_point_at(
+    server: Running, somebody: Invite, cards: int, size: tuple[int, int]
+) -> None:
+    """However full the hand is, the middle of a card is the card's."""
+    made = server.make_room("creature-wars", "open,greedy", options={"hand": cards})
+    person = somebody(server, size=size)
+    person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+    person.wait()
+    held = person.page.locator("[data-zone='hand.0'] [data-card]")
+    assert held.count() > cards
+    for card in held.all():
+        card.scroll_into_view_if_needed()
+        assert card.evaluate(MIDDLE_IS_ITS_OWN), card.inner_text()

@@ -1,5 +1,5 @@
 /** Where the tiles of a map are drawn. */
-import type { TileView } from '../made/types';
+import type { Look, TileView } from '../made/types';
 import { fingerprint } from './shapes';
 
 export const STEP = 100;
@@ -30,6 +30,19 @@ export function lay(tiles: TileView[], columns: number): Spot[] {
   });
 }
 
+/** A map that wants the middle of the table for itself, not a path along its edge. */
+export function isLand(tiles: TileView[]): boolean {
+  return tiles.length > 12 && new Set(tiles.map((tile) => tile.y)).size > 2;
+}
+
+/** What most tiles are: the ground, on which the others stand out. */
+export function groundKind(tiles: TileView[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of tiles) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [kind, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+  return count > tiles.length / 2 ? kind : '';
+}
+
 /** Every way between two tiles once. */
 export function roads(spots: Spot[]): Road[] {
   const byId = new Map(spots.map((spot) => [spot.tile.id, spot]));
@@ -47,14 +60,15 @@ export function roads(spots: Spot[]): Road[] {
 
 const HUES = ['#7ea172', '#6d9dc5', '#d8a657', '#b07aa1', '#c9785d', '#8aa39b', '#a99477', '#7f86b8'];
 
-export function tileColour(kind: string): string {
+export function tileColour(kind: string, look: Look): string {
+  const named = look.accents[kind];
+  if (named !== undefined && /^#[0-9a-fA-F]{3,8}$/.test(named)) return named;
   return HUES[fingerprint(kind) % HUES.length] ?? '#a99477';
 }
 
 /** A tile's outline around 0, 0: another shape for another kind. */
-export function tileShape(kind: string): string {
+export function tileShape(kind: string, r: number): string {
   const sides = [0, 6, 4, 8, 5][fingerprint(`${kind}.`) % 5] ?? 0;
-  const r = 34;
   if (sides === 0) return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
   const turn = sides === 4 ? Math.PI / 4 : sides === 5 ? -Math.PI / 2 : 0;
   const reach = r * (sides === 4 ? 1.25 : 1.08);

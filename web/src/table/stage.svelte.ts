@@ -154,7 +154,7 @@ function highest(before: Map<string, number>, view: View): Map<string, number> {
   const now = new Map(before);
   for (const seat of view.seats) {
     for (const gauge of seat.gauges) {
-      const key = `${seat.seat}.${gauge.key}`;
+      const key = `${seat.seat}.${gauge.key}.${gauge.most}`; // a new measure begins anew
       now.set(key, Math.max(gauge.value, now.get(key) ?? gauge.value));
     }
   }
