@@ -23,6 +23,7 @@ class Soak(NamedTuple):
     seats: int = 0  # 0: the fewest
     bot: str = ""  # who plays, if not chance
     part: float = 1.0  # of the share: dear checks play games to their end, and some are long
+    every: int = 1  # decisions from one look at what was told and changed to the next
 
     def label(self) -> str:
         words = [self.game, *[f"{name}={value}" for name, value in self.options.items()]]
@@ -59,7 +60,10 @@ SOAKS: Final = [
     Soak("creature-wars", {"edition": "second", "hp": 60}, 250, WITCHES, QUEST, "(a quest)"),
     Soak("creature-wars", {"hand": 12, "rally.size": 2, "witches": 30, "hp": 60}, 1_000, WITCHES),
     Soak("lantern-frogs", {}, 2_000),
-    *[Soak("creature-adventures", {}, 5_000, seats=seats, part=0.02) for seats in (2, 3, 4)],
+    *[
+        Soak("creature-adventures", {}, 5_000, seats=seats, part=0.005, every=4)
+        for seats in (2, 3, 4)
+    ],
     *[
         Soak("creature-adventures", {}, 500, seats=seats, bot="greedy", part=0.02)
         for seats in (2, 3, 4)

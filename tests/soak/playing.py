@@ -7,10 +7,9 @@ from typing import NamedTuple
 from tests.conformance.dear import check_dearly, check_the_end
 from tests.conformance.refusals import check_over
 from tests.conformance.walks import Walk
-from tests.conformance.watching import Watch
+from tests.conformance.watching import Watch, check_decisions
 from tests.soak.entries import Soak
 from tests.soak.progress import Figures
-from tests.soak.tallies import Tally
 
 
 class Chunk(NamedTuple):
@@ -37,19 +36,23 @@ def play_chunk(chunk: Chunk) -> tuple[Chunk, Figures] | Failure:
     for seed in range(chunk.first, chunk.first + chunk.games):
         walk = Walk(setup, seed, bot=chunk.soak.bot)
         try:
-            play_one(walk, chunk.share * chunk.soak.part, chunk.soak.tally, figures)
+            play_one(walk, chunk.soak, chunk.share * chunk.soak.part, figures)
         except Exception:  # whatever went wrong is the finding
             return Failure(chunk.soak, seed, traceback.format_exc(), replay_of(walk))
     figures.seconds = time.process_time() - started
     return chunk, figures
 
 
-def play_one(walk: Walk, share: float, tally: Tally | None, figures: Figures) -> None:
+def play_one(walk: Walk, soak: Soak, share: float, figures: Figures) -> None:
     """One game. The dice that choose what is checked never change what is played."""
     watch = Watch(walk.state)
     told = 0
+    tally = soak.tally
     for state in walk:
-        watch.look(state)
+        if len(walk.script) % soak.every == 0:
+            watch.look(state)
+        else:
+            check_decisions(state)
         if tally is not None:
             figures.tally.update(tally.seen(state, told))
             told = len(state.events)
