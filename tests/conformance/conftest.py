@@ -1,4 +1,5 @@
-"""A test that takes a `setup` runs over every game with every option set."""
+"""A test that takes a `setup` runs over every game with every option set; in the inner loop, with
+the quick one."""
 
 import pytest
 
@@ -7,4 +8,8 @@ from tests.conformance.games import ALL
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "setup" in metafunc.fixturenames:
-        metafunc.parametrize("setup", ALL, ids=[setup.id for setup in ALL])
+        slow = pytest.mark.slow
+        setups = [
+            pytest.param(setup, id=setup.id, marks=[] if setup.quick else [slow]) for setup in ALL
+        ]
+        metafunc.parametrize("setup", setups)

@@ -61,6 +61,9 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
     "lantern-frogs": {"plain": {}, "short": {"copies": 2}},
 }
 
+# The set of options that the inner loop plays, where it is not the first: a quick one.
+QUICK: Final = {"creature-wars": "second", "creature-adventures": "vale", "hiddenzone": "open"}
+
 
 class Setup:
     """One game with one set of options and so many seats."""
@@ -70,6 +73,8 @@ class Setup:
         self.options = options
         self.seats = seats
         self.id = f"{game.name}:{label}" + (f":{seats}" if seats != game.fewest else "")
+        quick = QUICK.get(game.name, next(iter(SETS.get(game.name, {"plain": {}}))))
+        self.quick = label == quick and seats == game.fewest
 
     def new(self, seed: int, record: bool = True) -> State[Any]:
         state: State[Any] = self.game.new(seed, self.seats, self.options, record)
