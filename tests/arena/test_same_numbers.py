@@ -12,6 +12,8 @@ from bestiary.arena import Contest, Run
 from bestiary.engine import Value
 from tests.terminal.console import COMMAND, environment, run
 
+pytestmark = pytest.mark.slow  # whole processes, again and again
+
 CREATURES = ("creature-wars", ["random", "random"], 30, 11, {"hp": 9})
 SHORT: dict[str, Value] = {"hp": 4, "spells": False}
 

@@ -65,6 +65,7 @@ def test_games_at_the_prompt_are_the_same(tmp_path: Path) -> None:
         assert sum('"motion":"turn"' in event for event in events) == state.turn
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_in_creature_wars() -> None:
     """Small Empires: a long game would tell no more."""
     jobs = min(2, arena.all_cores())

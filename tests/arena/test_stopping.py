@@ -14,6 +14,8 @@ import pytest
 
 from tests.terminal.console import COMMAND, PATIENCE, Terminal, environment
 
+pytestmark = pytest.mark.slow  # whole processes, again and again
+
 GAMES = 1_000_000
 ENDLESS = [
     *("arena", "creature-wars", "--bots", "random,random"),

@@ -32,6 +32,7 @@ def played(soak: Soak, count: int, share: float = SHARE) -> Figures:
     return found[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("soak", SOAKS, ids=[soak.label() for soak in SOAKS])
 def test_a_sample_of_each(soak: Soak) -> None:
     count = 1 if soak.bot else games(1, 4)
