@@ -14,7 +14,6 @@ import pytest
 
 from tests.terminal.console import COMMAND, PATIENCE, Terminal, environment
 
-pytestmark = pytest.mark.slow  # whole processes, again and again
 
 GAMES = 1_000_000
 ENDLESS = [
@@ -23,7 +22,10 @@ ENDLESS = [
 ]
 PROC = Path("/proc")
 
-pytestmark = pytest.mark.skipif(not PROC.exists(), reason="looks for processes in /proc")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not PROC.exists(), reason="looks for processes in /proc"),
+]
 
 
 def children(parent: int) -> list[int]:
