@@ -14,7 +14,6 @@ import pytest
 
 from tests.terminal.console import COMMAND, PATIENCE, Terminal, environment
 
-
 GAMES = 1_000_000
 ENDLESS = [
     *("arena", "creature-wars", "--bots", "random,random"),
