@@ -57,7 +57,9 @@ def is_compiled(path: Path) -> bool:
 
 
 def sources() -> list[Path]:
-    return sorted(p for room in ("engine", "games") for p in (PACKAGE / room).rglob("*.py"))
+    return sorted(
+        p for room in ("engine", "trading", "games") for p in (PACKAGE / room).rglob("*.py")
+    )
 
 
 def manifest() -> dict[str, Any]:

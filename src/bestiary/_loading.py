@@ -6,7 +6,7 @@
 - otherwise compiled modules are loaded only while the sources they were made from lie beside them
   unchanged. The build wrote those sources' hashes into `_compiled.json`.
 
-All the hashes are checked at the first import from engine or games (a few milliseconds), not each
+All hashes are checked at the first import from a compiled room (a few milliseconds), not each
 at the import of its module: compiled modules import one another inside the shared library, where
 no finder is asked.
 
@@ -108,7 +108,9 @@ class _Finder(MetaPathFinder):
         known: dict[str, str] = {}
         if self.manifest is not None:
             known = self.manifest["compiled"]
-            if not self.checked and fullname.startswith(("bestiary.engine", "bestiary.games")):
+            if not self.checked and fullname.startswith(
+                ("bestiary.engine", "bestiary.trading", "bestiary.games")
+            ):
                 self.check(self.manifest)
                 self.checked = True
         is_compiled = isinstance(spec.loader, ExtensionFileLoader)

@@ -18,7 +18,7 @@ import bestiary
 from bestiary.arena import all_cores
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay, BestiaryError, UnknownGame
 from bestiary.engine.errors import did_you_mean
-from bestiary.terminal import catalogue, contesting, showing, starting
+from bestiary.terminal import catalogue, contesting, decks, showing, starting
 from bestiary.terminal.reader import make_reader
 from bestiary.terminal.replaying import Playback, parse_audience
 from bestiary.terminal.screen import Screen
@@ -107,6 +107,13 @@ audience = click.option(
 )
 @click.option("--seed", default="", metavar="N", help="The same seed and choices: the same game.")
 @sets
+@click.option(
+    "--deck",
+    "brought",
+    multiple=True,
+    metavar="DECK",
+    help="A seat's deck: a ready one's name, a file, or 'random'. The first is for seat 0.",
+)
 @click.option("--from", "position", type=FILE, help="Start from a written position.")
 @click.option("--resume", type=FILE, help="Go on with a saved game.")
 @click.option("--save", type=FILE, help="Where the game is saved when it ends or is left.")
@@ -119,21 +126,23 @@ audience = click.option(
 @audience
 @looks
 def play(
-    game: str, seats: str, seed: str, settings: tuple[str, ...], position: Path | None,
-    resume: Path | None, save: Path | None, as_json: bool, audience: str, plain: bool, ascii: bool,
+    game: str, seats: str, seed: str, settings: tuple[str, ...], brought: tuple[str, ...],
+    position: Path | None, resume: Path | None, save: Path | None, as_json: bool, audience: str,
+    plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
     """Play GAME, or watch bots play it.
 
     Without more words: you against the greedy bot. Ctrl-C saves the game.
     """
     if resume is not None:
-        for name, given in (("--seed", seed), ("--set", settings), ("--from", position)):
+        own = (("--seed", seed), ("--set", settings), ("--deck", brought), ("--from", position))
+        for name, given in own:
             if given:
                 raise AskedWrongly(f"{name} does not go with --resume: a saved game has its own")
         match, sitters = starting.resume_match(resume, game, seats)
     else:
         match, sitters = starting.new_match(
-            starting.choose_game(game), seats, seed, settings, position
+            starting.choose_game(game), seats, seed, settings, position, brought
         )
     watching = parse_audience(audience, len(sitters))
     people = humans(sitters)
@@ -274,6 +283,41 @@ def cards(
         raise Trouble(f"{game} lists no cards")
     else:
         raise Trouble(f"{game} has no card with {' and '.join(repr(word) for word in words)}")
+
+
+@cli.group(cls=Commands)
+def deck() -> None:
+    """Look at decks, for the games to which players bring their own."""
+
+
+of_game = click.option("--game", default="", metavar="GAME", help="The deck's game, if not plain.")
+
+
+@deck.command("check")
+@click.argument("file")
+@of_game
+@looks
+def check_deck(file: str, game: str, plain: bool, ascii: bool) -> int:
+    """Say whether the deck in FILE may be played, and name every fault it has."""
+    return decks.check(file, game, Screen(sys.stdout, plain, ascii))
+
+
+@deck.command("show")
+@click.argument("file")
+@of_game
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def show_deck(file: str, game: str, as_json: bool, plain: bool, ascii: bool) -> int:
+    """Show the deck in FILE, or a ready one by its name, counted in every way that matters."""
+    return decks.show(file, game, as_json, Screen(sys.stdout, plain, ascii))
+
+
+@deck.command("list")
+@of_game
+@looks
+def list_decks(game: str, plain: bool, ascii: bool) -> None:
+    """List the ready decks."""
+    decks.list_ready(game, Screen(sys.stdout, plain, ascii))
 
 
 @cli.command()

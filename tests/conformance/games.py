@@ -53,6 +53,11 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
         # Two creatures are left in the deck, then it is sudden death.
         "sudden": {"board": "vale", "turn_limit": 9, "actions": 20, "position": NEARLY_EMPTY},
     },
+    "hiddenzone": {
+        "ready": {},
+        # Both know both lists, and the turns are few.
+        "open": {"open_lists": True, "deck.0": "dusk", "deck.1": "tide", "turn_limit": 9},
+    },
     "lantern-frogs": {"plain": {}, "short": {"copies": 2}},
 }
 

@@ -16,6 +16,22 @@ from tests.conformance.games import CONTENDED, NEARLY_EMPTY, ROOT, Setup, all_ga
 FOLDER: Final = ROOT / "tests" / "transcripts"
 UPDATE: Final = "python -m tests.conformance.transcripts --write"
 
+# Few life points, and cards whose texts ask, wait in order, ambush and search.
+BATTLE: Final = """
+turn: 6
+player 1: 250 life
+  hand: Bloomback, Puffcap, Growth Surge, Flare
+  battlezone: Ash Runner on Cinder Pup with Ember Fang, Mycel Child
+  hiddenzone: Herbal Rest
+  deck: Rot Cap, Overnight Ogre, Mossback, Meadow Fawn, Rot Cap
+player 2: 350 life
+  hand: Marrow Imp, Tomb Warden, Pearl Diver
+  battlezone: Crypt Guard on Rattlebone, Tidepool Seal, Griffin Chick
+  hiddenzone: Hermit Crab, Undertow, Flare
+  deck: Grave Digger, Whirlpool, Undertow, Grey Moth, Doom
+  graveyard: Rattlebone, Grey Moth
+"""
+
 # File name: game, seed, options. Few health points make a short game.
 TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
@@ -39,6 +55,8 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
         86,
         {"board": "vale", "turn_limit": 9, "position": NEARLY_EMPTY},
     ),
+    "hiddenzone-battle": ("hiddenzone", 51, {"position": BATTLE}),
+    "hiddenzone-deck-out": ("hiddenzone", 52, {"position": BATTLE}),
     "lantern-frogs": ("lantern-frogs", 150, {}),
 }
 

@@ -20,6 +20,16 @@ def hidden_cards(state: State[Any], audience: int) -> list[Card[Any]]:
     return [card for card in state.cards() if not card.known_to(audience)]
 
 
+def pooled(state: State[Any]) -> list[tuple[int, Card[Any]]]:
+    """Every card with its pool: a player's own deck, where each has one."""
+    return [
+        (state.pool(zone), card)
+        for zone in state.zones
+        for top in zone.cards
+        for card in (top, *top.attached)
+    ]
+
+
 def with_cards(state: State[Any], change: Callable[[Card[Any]], Card[Any]]) -> State[Any]:
     """A copy in which every card, attached ones too, is what `change` makes of it."""
     copy = state.copy()
@@ -51,11 +61,13 @@ def permuted(state: State[Any], audience: int, dice: Random) -> State[Any]:
 
 
 def with_swaps(state: State[Any], ones: list[Card[Any]], twos: list[Card[Any]]) -> State[Any]:
-    """A copy in which each of the ones in turn has changed faces with its two, if both may."""
+    """A copy in which each of the ones in turn has changed faces with its two, if both may: they
+    come from the same pool, and their marks allow it."""
     faces: Faces = {card.id: card.face for card in [*ones, *twos]}
+    pools = {card.id: pool for pool, card in pooled(state)}
     for one, two in zip(ones, twos, strict=True):
         first, second = faces[one.id], faces[two.id]
-        if fits(one, second) and fits(two, first):
+        if pools[one.id] == pools[two.id] and fits(one, second) and fits(two, first):
             faces[one.id], faces[two.id] = second, first
     return with_faces(state, faces)
 

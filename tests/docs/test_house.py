@@ -12,7 +12,9 @@ import bestiary
 from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
-ROOMS: Final = ("engine", "games", "registry", "bots", "arena", "terminal", "server", "cli")
+ROOMS: Final = (
+    "engine", "trading", "games", "registry", "bots", "arena", "terminal", "server", "cli",
+)  # fmt: skip
 ORDER: Final = ("_loading", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 

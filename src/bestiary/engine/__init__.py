@@ -18,6 +18,7 @@ from bestiary.engine.cards import (
     row,
 )
 from bestiary.engine.decisions import Choice, Decision
+from bestiary.engine.decks import Decks
 from bestiary.engine.errors import (
     BadOption,
     BadPosition,
@@ -61,6 +62,7 @@ __all__ = [
     "CardInfo",
     "Choice",
     "Decision",
+    "Decks",
     "EndlessChain",
     "Event",
     "Face",

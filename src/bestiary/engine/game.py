@@ -15,6 +15,7 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Table
 
 if TYPE_CHECKING:
+    from bestiary.engine.decks import Decks
     from bestiary.engine.view import Guide, Look
 
 CardInfo = dict[str, Any]
@@ -77,6 +78,11 @@ class Game:
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         """Every card there is under these settings: key, name, kind, tier, editions, text."""
         return []
+
+    def decks(self) -> Decks | None:
+        """The decks of a game to which players bring their own, as the option ``deck`` of each
+        seat; None where they bring none."""
+        return None
 
     def rules(self) -> str:
         """The rules in words, as Markdown, complete enough to learn the game from."""

@@ -55,20 +55,23 @@ def deal_once(state: State[Any], seat: int, rng: Rng) -> State[Any]:
     guess.events = []
     guess.rng = rng.fork()
     guess.settings = state.home().blinded(state.settings, seat)
-    origins = state.hidden_origins(seat)
     mine = bit(seat)
-    slots: list[Card[Any]] = []
+    pools: dict[int, list[Card[Any]]] = {}
     for zone in guess.zones:
         zone.cards = [only_seen(card, mine) for card in zone.cards]
+        slots = pools.setdefault(state.pool(zone), [])
         for card in zone.cards:
             if not card.known_to(seat):
                 slots.append(card)
             for under in card.attached:
                 if not under.known_to(seat):
                     slots.append(under)
-    faces = deal_faces(guess, slots, origins, rng)
-    if slots:
-        dealt = {int(slot.id): face for slot, face in zip(slots, faces, strict=True)}
+    dealt: dict[int, Any] = {}
+    for pool, slots in pools.items():
+        if slots:
+            faces = deal_faces(guess, slots, state.pool_origins(pool, seat, rng), rng)
+            dealt.update({int(slot.id): face for slot, face in zip(slots, faces, strict=True)})
+    if dealt:
         for zone in guess.zones:
             zone.cards = [with_dealt(card, dealt) for card in zone.cards]
     guess.settle_guess(seat, rng)

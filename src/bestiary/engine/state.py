@@ -74,6 +74,11 @@ class State(Tabletop[F]):
 
     # The rest has a default that is right for a small game.
 
+    def as_it_stands(self, card: Card[F]) -> F:
+        """The face of a card on the table with what other cards do to it now, as far as that is
+        everybody's to see: a creature with the strength it has at this moment."""
+        return card.face
+
     def fields(self) -> list[str]:
         """The names of the subclass's own attributes: plain numbers, strings and lists of them."""
         return []
@@ -140,6 +145,16 @@ class State(Tabletop[F]):
         players do not know what the other brought must not tell it here."""
         return sorted(card.face.origin for card in self.cards() if not card.known_to(seat))
 
+    def pool(self, zone: Zone[F]) -> int:
+        """Which pool of cards fills a zone: hidden cards of two pools never change places. Where
+        each player brings a deck, it is the owner's; a game with one deck has one pool."""
+        return 0
+
+    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
+        """The origins to deal to the cards of a pool that the seat does not know, from what it
+        does know. They are as many as those cards, or more."""
+        return self.hidden_origins(seat)
+
     def settle_guess(self, seat: int, rng: Rng) -> None:
         """Make a guess whole after the hidden faces were dealt anew."""
 
@@ -192,7 +207,7 @@ class State(Tabletop[F]):
     def _noun(self, sort: str, number: int, step: Step, seat: int) -> str:
         if sort == "card":
             card = self.find(number)
-            return "a card" if card is None else self.card_text(card, seat) or "a card"
+            return "a card" if card is None else self.card_now(card, seat) or "a card"
         if sort == "tile":
             return self.tile_name(number)
         if sort == "seat":
@@ -346,6 +361,10 @@ class State(Tabletop[F]):
         if all(mark.known & seen for mark in card.marks):
             return self.written(card.face, card.marks)
         return self.written(card.face, [mark for mark in card.marks if mark.known & seen])
+
+    def card_now(self, card: Card[F], audience: int) -> str:
+        """The card as it stands on the table, in the game's notation; "" where it is not known."""
+        return self.card_text(card.with_face(self.as_it_stands(card)), audience)
 
     def sentence(self, event: Event[F], audience: int) -> str:
         """The log line of an event, for one audience."""

@@ -170,6 +170,36 @@ class Unseen(TypedDict):
     count: int
 
 
+class DeckRow(TypedDict):
+    """So many of a card in a deck."""
+
+    count: int
+    id: str
+    name: str
+    kind: str
+
+
+class DeckCount(TypedDict):
+    label: str
+    count: int
+
+
+class DeckTable(TypedDict):
+    """A way to count a deck: by rank, by civilization, by family."""
+
+    label: str
+    rows: list[DeckCount]
+
+
+class DeckView(TypedDict):
+    """A deck as it was written: its cards, how they count up, and every fault it has."""
+
+    cards: list[DeckRow]
+    total: int
+    tables: list[DeckTable]
+    faults: list[str]
+
+
 class Look(TypedDict):
     """Hints for whoever draws the table: never code. Colour words to CSS-like hex colours."""
 

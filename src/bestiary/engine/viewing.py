@@ -85,7 +85,10 @@ def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
     place = zone.place
     cards: list[CardView] = []
     if place.kind != "pile" or any(card.known_to(audience) for card in zone.cards):
-        cards = [card_view(state, card, audience) for card in zone.cards]
+        cards = [
+            card_view(state, card.with_face(state.as_it_stands(card)), audience)
+            for card in zone.cards
+        ]
         if audience >= 0 and audience == place.owner and state.scores is None:
             for shown, card in zip(cards, zone.cards, strict=True):
                 shown["waits"] = state.waits(card, audience)

@@ -7,7 +7,7 @@ from typing import Final
 import bestiary
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Value, fresh_seed
 from bestiary.registry import FAVOURITE
-from bestiary.terminal import saves
+from bestiary.terminal import decks, saves
 from bestiary.terminal.match import Match
 from bestiary.terminal.seating import parse_seats
 from bestiary.terminal.trouble import AskedWrongly, Trouble
@@ -53,11 +53,20 @@ def read_seed(text: str) -> int:
 
 
 def new_match(
-    game: Game, seats: str, seed: str, settings: Sequence[str], position: Path | None
+    game: Game,
+    seats: str,
+    seed: str,
+    settings: Sequence[str],
+    position: Path | None,
+    brought: Sequence[str] = (),
 ) -> tuple[Match, list[str]]:
     """A new game, and who sits where."""
     sitters = parse_seats(seats, game.fewest, game.most)
     options = read_options(game, settings)
+    for name, text in decks.read_brought(game, brought, len(sitters)).items():
+        if name in options:
+            raise AskedWrongly(f"--deck and --set {name}=... both name a deck; leave one out")
+        options[name] = text
     if position is not None:
         if "position" in options:
             raise AskedWrongly("--from and --set position=... both say how to start; leave one out")

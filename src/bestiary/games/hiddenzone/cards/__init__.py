@@ -1,0 +1,8 @@
+"""The launch set, a file for each civilization and one for the cards across them."""
+
+from bestiary.games.hiddenzone.cards import alliance, dawn, dusk, ember, grove, tide
+from bestiary.games.hiddenzone.design import SET
+
+SET.sort()
+
+__all__ = ["alliance", "dawn", "dusk", "ember", "grove", "tide"]

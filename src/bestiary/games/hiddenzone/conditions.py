@@ -1,0 +1,90 @@
+"""What a card needs to be played, and why one cannot be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.hiddenzone.design import (
+    AMBUSH,
+    CREATURE,
+    EQUIPMENT,
+    LEAP,
+    STRANGER,
+    Design,
+)
+from bestiary.games.hiddenzone.picks import DECK
+from bestiary.games.hiddenzone.zones import OPENING, fits_bearer
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.field import Field
+
+
+def can_evolve(design: Design, below: Design) -> bool:
+    """Creatures: of the family of the one below, and at most one rank above it; unless a text says
+    otherwise."""
+    if not design.families & below.families and not design.flags & STRANGER:
+        return False
+    return below.rank >= design.rank - (2 if design.flags & LEAP else 1)
+
+
+def can_cast(field: Field, seat: i64, design: Design) -> bool:
+    """Spells: a creature of the civilization with at least the rank; and once a turn a name."""
+    return not field.has_used(seat, design.origin, 0) and has_caster(field, seat, design)
+
+
+def has_caster(field: Field, seat: i64, design: Design) -> bool:
+    for card in field.battle[seat].cards:
+        if card.face.rank >= design.rank and card.face.civilizations & design.civilizations:
+            return True
+    return False
+
+
+def waits(field: Field, card: Card[Design], seat: int) -> str:
+    """Why a player cannot play a card of the hand or the hiddenzone now; "" where they can."""
+    design = card.face
+    if field.stage == OPENING:
+        return ""
+    if field.hidden[seat].find(card.id) is not None:
+        if field.active == seat:
+            return "waits for the other player's turn"
+        if design.sort == CREATURE and not design.flags & AMBUSH:
+            return "a creature without ambush stays face down"
+    elif field.hands[seat].find(card.id) is None:
+        return ""
+    elif field.active != seat:
+        return "waits for your turn"
+    creatures = field.battle[seat].cards
+    if design.sort == CREATURE:
+        if design.rank == 0 or any(can_evolve(design, below.face) for below in creatures):
+            return ""
+        family = "" if design.flags & STRANGER else f"{' or '.join(design.family_names())} "
+        least = max(0, int(design.rank) - (2 if design.flags & LEAP else 1))
+        return f"evolves from a {family}creature of rank {least} or more"
+    if design.sort == EQUIPMENT:
+        fitting = any(fits_bearer(design, bearer.face) for bearer in creatures)
+        return "" if fitting else f"needs {caster(design)}"
+    return waits_for(field, card, seat)
+
+
+def waits_for(field: Field, card: Card[Design], seat: int) -> str:
+    """Why a spell cannot be cast."""
+    design = card.face
+    if not has_caster(field, seat, design):
+        return f"needs {caster(design)}"
+    if field.has_used(seat, design.origin, 0):
+        return "once a turn, and it was cast this turn"
+    text = design.texts[0]
+    if text.condition is not None and not text.condition.holds(field, seat, card.id):
+        return f"only {text.condition.words().rstrip(', ')}"
+    if text.pick is not None and text.pick.place != DECK:
+        if not text.pick.find(field, seat, card.id, True):
+            return f"there is not {text.pick.one()}"
+    return ""
+
+
+def caster(design: Design) -> str:
+    names = " or ".join(design.civilization_names())
+    return f"a creature of {names} of rank {design.rank} or more"

@@ -1,0 +1,121 @@
+"""A design: what is printed on a card of Hiddenzone.
+
+All copies of a card share one Design. Civilizations and families are bits, since a few cards have
+more than one; what a card does for as long as it lies there is flags and auras, and what it does
+at a moment is texts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Table
+from bestiary.trading import Aura, Catalogue, TradingCard
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.field import Field
+    from bestiary.games.hiddenzone.texts import Text
+
+CREATURE: Final = 0
+SPELL: Final = 1
+EQUIPMENT: Final = 2
+SORTS: Final = ("creature", "spell", "equipment")
+
+CIVILIZATIONS: Final = ("Ember", "Tide", "Grove", "Dusk", "Dawn")
+EMBER: Final = 1
+TIDE: Final = 2
+GROVE: Final = 4
+DUSK: Final = 8
+DAWN: Final = 16
+
+FAMILIES: Final = (
+    ("Hound", EMBER),
+    ("Drake", EMBER),
+    ("Selkie", TIDE),
+    ("Crab", TIDE),
+    ("Stag", GROVE),
+    ("Sporeling", GROVE),
+    ("Moth", DUSK),
+    ("Bonekin", DUSK),
+    ("Sentinel", DAWN),
+    ("Griffin", DAWN),
+)
+HOUND: Final = 1
+DRAKE: Final = 2
+SELKIE: Final = 4
+CRAB: Final = 8
+STAG: Final = 16
+SPORELING: Final = 32
+MOTH: Final = 64
+BONEKIN: Final = 128
+SENTINEL: Final = 256
+GRIFFIN: Final = 512
+
+# What a creature or its equipment always has, as bits.
+STEADY: Final = 1  # blocking does not tap it
+AMBUSH: Final = 2  # may be played when set down
+STRANGER: Final = 4  # evolves from any family
+LEAP: Final = 8  # may evolve from two ranks below
+SLY: Final = 16  # only creatures of its rank or more can block it
+PEACEFUL: Final = 32  # cannot attack
+WARDED: Final = 64  # enemy texts cannot choose it
+IDLE: Final = 128  # cannot block
+
+ATTACK: Final = 0  # the two numbers, for auras
+DEFENCE: Final = 1
+
+# The game's table: every step, question and mark of Hiddenzone is registered here.
+book: Table[Field, Design] = Table("hiddenzone")
+
+
+class Design(TradingCard):
+    """One card of the set. Never changed."""
+
+    def __init__(
+        self,
+        origin: i64,
+        id: str,
+        name: str,
+        sort: i64,
+        civilizations: i64,
+        families: i64,
+        rank: i64,
+        attack: i64,
+        defence: i64,
+        icon: str,
+        flags: i64,
+        texts: list[Text],
+        auras: list[Aura],
+    ) -> None:
+        super().__init__(origin, id, name, SORTS[sort])
+        self.sort = sort
+        self.civilizations = civilizations
+        self.families = families
+        self.rank = rank
+        self.attack = attack
+        self.defence = defence
+        self.icon = icon
+        self.flags = flags
+        self.texts = texts
+        self.auras = auras
+        self.words = ""  # its text in words; set when it is entered in the set
+
+    def with_strength(self, attack: i64, defence: i64) -> Design:
+        """The same card with other numbers: as it stands on the table."""
+        new = Design(
+            self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
+            self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,
+        )  # fmt: skip
+        new.words = self.words
+        return new
+
+    def civilization_names(self) -> list[str]:
+        return [name for i, name in enumerate(CIVILIZATIONS) if self.civilizations & (1 << i)]
+
+    def family_names(self) -> list[str]:
+        return [name for i, (name, _) in enumerate(FAMILIES) if self.families & (1 << i)]
+
+
+SET: Catalogue[Design] = Catalogue()

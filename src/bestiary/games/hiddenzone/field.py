@@ -1,0 +1,320 @@
+"""The Field: a game of Hiddenzone with the verbs its rules and cards are written with.
+
+The verbs do the bookkeeping (events, who knows what, texts that are set off, limits), so that a
+card cannot forget it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Zone, bit, copied
+from bestiary.engine.cards import NO_CARDS, NO_MARKS
+from bestiary.games.hiddenzone import conditions, position
+from bestiary.games.hiddenzone.design import CREATURE, SET, Design, book
+from bestiary.games.hiddenzone.rack import RACK
+from bestiary.games.hiddenzone.texts import ENTERS, FALLS
+from bestiary.games.hiddenzone.zones import (
+    ATTACK_NOW,
+    ATTACK_UP,
+    DEFENCE_NOW,
+    DEFENCE_UP,
+    LIFE,
+    REFRESHED,
+    TAPPED,
+    Zones,
+    fits_bearer,
+)
+from bestiary.trading import Trigger
+
+OPENING_HAND = 5
+
+
+class Field(Zones):
+    """The verbs. ``me`` is the player at work, ``1 - me`` the other one."""
+
+    # ---- Setting up -----------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Start: both decks are shuffled, both draw five; who begins is chance."""
+        for seat in range(2):
+            faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
+            self.stack_up(faces, self.decks[seat])
+        self.first = self.rng.below(2)
+        self.active = self.first
+        self.record("announce", "{You} begin{s}.", int(self.first))
+        for seat in range(2):
+            self.draw(seat, OPENING_HAND)
+        self.then(book.steps["opening"])
+
+    def deck_of(self, seat: int) -> str:
+        """The deck a seat has brought, or a ready one by chance."""
+        brought = str(self.settings[f"deck.{seat}"])
+        return brought or self.rng.pick(RACK.names())
+
+    def arrange(self, written: Position) -> None:
+        position.arrange(self, written)
+
+    def copy(self) -> Field:
+        new = Field(self.settings, self.seats, self.rng.copy(), copied(self.zones))
+        self.copy_zones(new)
+        return new
+
+    def go_on(self) -> None:
+        """When what is being done is done, the turn goes on (turn.py)."""
+        self.then(book.steps["go_on"])
+
+    def waits(self, card: Card[Design], seat: int) -> str:
+        return conditions.waits(self, card, seat)
+
+    # ---- Texts ----------------------------------------------------------------------------
+
+    def happens(self, moment: i64, seat: i64, card: Card[Design], about: i64 = 0) -> None:
+        """Set off the texts that a creature and its equipment have for a moment."""
+        if card.face.texts:
+            self.set_off(moment, seat, card.face, card.id, about)
+        worn = self.equipment_of(card)
+        if worn is not None and worn.face.texts and moment != ENTERS:
+            self.set_off(moment, seat, worn.face, card.id, about)
+
+    def set_off(self, moment: i64, seat: i64, design: Design, source: i64, about: i64) -> None:
+        i: i64 = 0
+        for text in design.texts:
+            if text.moment == moment:
+                self.waiting.append(Trigger(seat, design.origin, i, source, about))
+            i += 1
+
+    def has_used(self, seat: i64, origin: i64, text: i64) -> bool:
+        """No endless turns: whether the player has used this text of this name this turn."""
+        return int(origin * 8 + text) in self.used[seat]
+
+    def use(self, seat: i64, origin: i64, text: i64) -> None:
+        self.used[seat].append(int(origin * 8 + text))
+
+    def say(self, words: str, seat: i64, cards: list[Card[Design]] | None = None) -> None:
+        if self.recording:
+            self.record("announce", words, int(seat), cards, other=int(1 - seat))
+
+    def as_now(self, card: Card[Design]) -> Card[Design]:
+        """A creature with the strength it has now, to be told of."""
+        return card.with_face(self.as_it_stands(card))
+
+    # ---- Cards that come ------------------------------------------------------------------
+
+    def draw(self, seat: i64, count: i64 = 1) -> None:
+        """A player draws; who draws the last card has lost when the effect is done."""
+        deck = self.decks[seat].cards
+        drawn: list[Card[Design]] = []
+        while count > 0 and deck:
+            drawn.append(self.hands[seat].add(deck.pop()))
+            count -= 1
+        if drawn and self.recording:
+            self.tell_move(
+                "{You} draw{s} {cards}.", seat, drawn, self.decks[seat], self.hands[seat]
+            )
+
+    def tell_move(
+        self,
+        words: str,
+        seat: i64,
+        cards: list[Card[Design]],
+        source: Zone[Design],
+        target: Zone[Design],
+    ) -> None:
+        if self.recording:
+            self.record("move", words, int(seat), cards, 0, source.place.key, target.place.key)
+
+    def mix(self, seat: i64) -> None:
+        """A card that all have seen goes into a hand: the hand is mixed, so that nobody can tell
+        later which of its cards that was."""
+        zone = self.hands[seat]
+        self.shuffle(zone)
+        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
+        self.record("shuffle", "", int(seat), target=zone.place.key)
+
+    def take(self, card: Card[Design]) -> None:
+        """A card of one's own graveyard or deck, into the hand for all to see."""
+        seat = self.me
+        for zone in (self.graves[seat], self.decks[seat]):
+            if zone.remove(card.id) is not None:
+                card = self.hands[seat].add(bare(card).with_known(EVERYBODY))
+                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
+                self.mix(seat)
+                return
+
+    def shuffle_deck(self, seat: i64) -> None:
+        self.shuffle(self.decks[seat])
+        self.record("shuffle", "{You} shuffle{s}.", int(seat), target=self.decks[seat].place.key)
+
+    def mill(self, seat: i64, count: i64) -> None:
+        """The top cards of a deck, into its graveyard."""
+        deck, grave = self.decks[seat], self.graves[seat]
+        gone: list[Card[Design]] = []
+        while count > 0 and deck.cards:
+            gone.append(grave.add(deck.cards.pop()))
+            count -= 1
+        if gone:
+            self.tell_move("{cards} of {your} deck go to the graveyard.", seat, gone, deck, grave)
+
+    def discard_random(self, seat: i64, count: i64) -> None:
+        hand = self.hands[seat]
+        while count > 0 and hand.cards:
+            card = hand.cards[self.rng.below(len(hand.cards))]
+            self.tell_move(
+                "{You} discard{s} {cards}.",
+                seat,
+                [self.move(card, hand, self.graves[seat])],
+                hand,
+                self.graves[seat],
+            )
+            count -= 1
+
+    def ruin(self, card: Card[Design]) -> None:
+        """A set-down card or a card in hand, into its owner's graveyard."""
+        for seat in range(2):
+            for zone in (self.hidden[seat], self.hands[seat]):
+                if zone.find(card.id) is not None:
+                    gone = self.move(card, zone, self.graves[seat])
+                    words = "{Your} {cards} goes to the graveyard."
+                    self.tell_move(words, seat, [gone], zone, self.graves[seat])
+                    return
+
+    def spy(self, card: Card[Design]) -> None:
+        """Look at a set-down card of the other player's."""
+        foe = 1 - self.me
+        if self.hidden[foe].find(card.id) is not None:
+            seen = self.change(card.with_known(bit(self.me)))
+            self.record("flip", "{You} look{s} at {cards}.", int(self.me), [seen])
+
+    # ---- Creatures ------------------------------------------------------------------------
+
+    def summon(self, card: Card[Design]) -> None:
+        """A creature of one's own graveyard, into the battlezone."""
+        seat = self.me
+        if card.face.sort == CREATURE and self.graves[seat].find(card.id) is not None:
+            card = self.move(card, self.graves[seat], self.battle[seat])
+            words = "{cards} comes back to {your} battlezone."
+            self.tell_move(words, seat, [card], self.graves[seat], self.battle[seat])
+            self.happens(ENTERS, seat, card)
+
+    def owner(self, id: i64) -> i64:
+        """Whose creature in the battlezone that is; -1: it is in none."""
+        if self.battle[0].find(id) is not None:
+            return 0
+        return 1 if self.battle[1].find(id) is not None else -1
+
+    def destroy(self, ids: list[int]) -> None:
+        """Creatures go to the graveyard with their whole stacks, all at once."""
+        falling: list[Card[Design]] = []
+        for seat in (self.active, 1 - self.active):
+            for card in self.battle[seat].cards.copy():
+                if int(card.id) in ids:
+                    self.happens(FALLS, seat, card)
+                    falling.append(card)
+        for card in falling:
+            seat = self.owner(card.id)
+            self.battle[seat].remove(card.id)
+            gone = self.lay_down(card, self.graves[seat])
+            words = "{Your} {cards} is destroyed." if len(gone) == 1 else "{Your} {cards} fall."
+            self.tell_move(words, seat, gone, self.battle[seat], self.graves[seat])
+
+    def lay_down(self, card: Card[Design], zone: Zone[Design]) -> list[Card[Design]]:
+        """The cards of a stack, one by one into a zone; what lay on them is gone."""
+        laid = [zone.add(bare(under)) for under in reversed(card.attached)]
+        laid.append(zone.add(bare(card)))
+        laid.reverse()
+        return laid
+
+    def return_to_hand(self, card: Card[Design]) -> None:
+        """A creature goes back to its owner's hand, with its whole stack."""
+        seat = self.owner(card.id)
+        if seat >= 0:
+            self.battle[seat].remove(card.id)
+            laid = self.lay_down(card, self.hands[seat])
+            words = "{cards} goes back to {your} hand."
+            if len(laid) > 1:
+                words = "{cards} go back to {your} hand."
+            self.tell_move(words, seat, laid, self.battle[seat], self.hands[seat])
+            self.mix(seat)
+
+    def tap(self, card: Card[Design]) -> None:
+        if card.mark(TAPPED) < 0 and self.owner(card.id) >= 0:
+            tapped = self.change(card.with_mark(TAPPED, 0))
+            self.record("mark", "{cards} is tapped.", int(self.owner(card.id)), [tapped])
+
+    def untap(self, card: Card[Design]) -> None:
+        """By a text: at most once a turn."""
+        if card.mark(TAPPED) >= 0 and card.mark(REFRESHED) < 0:
+            fresh = self.change(card.without_mark(TAPPED).with_mark(REFRESHED, 0))
+            self.record("mark", "{cards} is untapped.", int(self.owner(card.id)), [fresh])
+
+    def boost(self, card: Card[Design], attack: i64, defence: i64, for_good: bool) -> None:
+        if self.owner(card.id) < 0:
+            return
+        if attack != 0:
+            card = raised(card, ATTACK_UP if for_good else ATTACK_NOW, attack)
+        if defence != 0:
+            card = raised(card, DEFENCE_UP if for_good else DEFENCE_NOW, defence)
+        self.change(card)
+        if self.recording:
+            time = "for good" if for_good else "this turn"
+            words = f"{{cards}} gets {attack:+d}/{defence:+d} {time}."
+            self.record("mark", words, int(self.owner(card.id)), [card])
+
+    def disarm(self, card: Card[Design]) -> None:
+        """The equipment of a creature, into the graveyard."""
+        worn = self.equipment_of(card)
+        seat = self.owner(card.id)
+        if worn is not None and seat >= 0:
+            self.change(card.with_attached(card.attached[:-1]))
+            gone = self.graves[seat].add(worn)
+            self.tell_move(
+                "{Your} {cards} goes to the graveyard.",
+                seat,
+                [gone],
+                self.battle[seat],
+                self.graves[seat],
+            )
+
+    def drop_misfit(self, card: Card[Design]) -> None:
+        """Equipment that its bearer can no longer bear goes to the graveyard."""
+        worn = self.equipment_of(card)
+        if worn is not None and not fits_bearer(worn.face, card.face):
+            self.disarm(card)
+
+    # ---- Life -----------------------------------------------------------------------------
+
+    def hit(self, seat: i64, amount: i64) -> None:
+        if amount > 0:
+            self.life[seat] -= int(amount)
+            if self.recording:
+                self.record("hit", "{You} lose{s} {n} life.", int(seat), amount=int(amount))
+
+    def heal(self, seat: i64, amount: i64) -> None:
+        gained = min(int(amount), LIFE - self.life[seat])
+        if gained > 0:
+            self.life[seat] += gained
+            self.record("heal", "{You} gain{s} {n} life.", int(seat), amount=gained)
+
+    def win(self, seat: i64) -> None:
+        """A text says so; the game ends when the effect is done."""
+        self.victors |= bit(seat)
+
+
+def bare(card: Card[Design]) -> Card[Design]:
+    """The card by itself, without what lies on it or under it."""
+    if not card.marks and not card.attached:
+        return card
+    return Card(card.id, card.face, card.known, card.peeked, NO_MARKS, NO_CARDS)
+
+
+def raised(card: Card[Design], kind: MarkKind[Design], amount: i64) -> Card[Design]:
+    """The card with so much more on a mark; a mark of nothing comes off."""
+    now: i64 = amount
+    for mark in card.marks:
+        if mark.kind is kind:
+            now += mark.value
+    kept = [mark for mark in card.marks if mark.kind is not kind]
+    if now == 0:
+        return card.with_marks(kept)
+    return card.with_marks(kept).with_mark(kind, now)

@@ -1,0 +1,141 @@
+"""A written position of Hiddenzone.
+
+    turn: 4
+    active: player 1
+    player 1: 1500 life
+      hand: Cinder Pup, Flare
+      battlezone: Ash Runner on Cinder Pup with Spiked Collar (tapped) (+100/+50), Coal Kit
+      hiddenzone: Flare
+      deck: Coal Kit, Flare
+      graveyard: Cinder Pup
+    player 2: 2000 life
+
+The active player is in the main phase. What is not written is as at the start: 2,000 life, no
+cards, turn 2, and player 1 to move, who also had the first turn. A deck that is not written holds
+the seat's own deck less the cards that lie elsewhere; one that is written is drawn from its left
+end. A stack is its top card, ``on`` those of its soul, ``with`` its equipment; then, in brackets,
+``tapped`` and a boost for good.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from bestiary.engine import Card, Line, Position, Zone
+from bestiary.games.hiddenzone.design import CREATURE, EQUIPMENT, SET, Design, book
+from bestiary.games.hiddenzone.rack import RACK
+from bestiary.games.hiddenzone.text import plain_name
+from bestiary.games.hiddenzone.zones import (
+    ATTACK_UP,
+    DEFENCE_UP,
+    LIFE,
+    MAIN,
+    TAPPED,
+    fits_bearer,
+)
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.field import Field
+
+BRACKETS: Final = re.compile(r"\(([^()]*)\)")
+BOOST: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
+
+
+def arrange(field: Field, position: Position) -> None:
+    turn = position.take("turn")
+    field.turn = turn.number_in(1, 9999) if turn else 2
+    field.active = seat_in(position.take("active"))
+    field.first = seat_in(position.take("first"))
+    decks: list[Line | None] = []
+    for seat in range(2):
+        player = position.take("player", seat)
+        if player and player.value:
+            field.life[seat] = player.number_in(1, LIFE)
+        put(field, position.take("hand", seat), field.hands[seat])
+        put_stacks(field, position.take("battlezone", seat), field.battle[seat])
+        put(field, position.take("hiddenzone", seat), field.hidden[seat])
+        put(field, position.take("graveyard", seat), field.graves[seat])
+        decks.append(position.take("deck", seat))
+    position.refuse_rest()
+    for seat in range(2):
+        written = decks[seat]
+        if written is None:
+            rest_of_deck(field, seat)
+        else:
+            put(field, written, field.decks[seat])
+            field.decks[seat].cards.reverse()
+    field.stage = MAIN
+    field.then_for(int(field.active), book.steps["go_on"])
+
+
+def seat_in(line: Line | None) -> int:
+    """The seat of ``player 2``; player 1 where nothing is written."""
+    if line is None or line.value == "player 1":
+        return 0
+    if line.value == "player 2":
+        return 1
+    raise line.wrong(f"'{line.key}' is 'player 1' or 'player 2'")
+
+
+def put(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+    if line is not None:
+        for written in line.items():
+            field.make(read(written, line), zone)
+
+
+def put_stacks(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+    if line is not None:
+        for written in line.items():
+            put_stack(field, written, line, zone)
+
+
+def put_stack(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
+    plain = BRACKETS.sub("", written).strip()
+    stack, _, gear = plain.partition(" with ")
+    designs = [read(name, line) for name in stack.split(" on ")]
+    if any(design.sort != CREATURE for design in designs):
+        raise line.wrong(f"'{stack}': only creatures lie in the battlezone")
+    if gear:
+        designs.append(read(gear, line))
+        if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
+            raise line.wrong(f"'{gear}' is nothing that {designs[0].name} can bear")
+    cards = [field.make(design, zone) for design in designs]
+    del zone.cards[len(zone.cards) - len(cards) + 1 :]
+    card = cards[0].with_attached(cards[1:]) if len(cards) > 1 else cards[0]
+    zone.replace(with_brackets(card, written, line))
+
+
+def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
+    for words in BRACKETS.findall(written):
+        boost = BOOST.fullmatch(words)
+        if words == "tapped":
+            card = card.with_mark(TAPPED, 0)
+        elif boost is not None:
+            for kind, number in zip((ATTACK_UP, DEFENCE_UP), boost.groups(), strict=True):
+                if int(number):
+                    card = card.with_mark(kind, int(number))
+        else:
+            raise line.wrong(f"'({words})': write '(tapped)' or '(+100/+50)'")
+    return card
+
+
+def read(written: str, line: Line) -> Design:
+    """A card by its name or id; the numbers behind it are decoration."""
+    name = plain_name(written)
+    design = SET.find(name)
+    if design is None:
+        raise line.wrong(f"there is no card '{name[:40]}'{SET.nearest(name)}")
+    return design
+
+
+def rest_of_deck(field: Field, seat: int) -> None:
+    """The seat's deck, shuffled, less the cards that lie elsewhere."""
+    rest = RACK.origins(field.deck_of(seat)).copy()
+    for zone in field.zones:
+        if zone.place.owner == seat:
+            for card in zone.cards:
+                for each in [card, *card.attached]:
+                    if each.face.origin in rest:
+                        rest.remove(each.face.origin)
+    field.stack_up([SET.by_origin[origin] for origin in rest], field.decks[seat])

@@ -1,0 +1,144 @@
+"""Decks: which text is meant, whether it may be played, and what is in it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.columns import Columns
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+import bestiary
+from bestiary.engine import Decks, Game
+from bestiary.engine.errors import did_you_mean
+from bestiary.engine.view import DeckTable, DeckView
+from bestiary.terminal import catalogue, saves
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.trouble import FAILED, AskedWrongly
+from bestiary.terminal.words import count
+
+LONGEST: Final = 64 * 1024
+RANDOM: Final = "random"
+BAR: Final = 24
+
+
+def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, str]:
+    """What ``--deck`` named for each seat, as options; a file's text, a ready deck's name."""
+    box = game.decks()
+    if brought and box is None:
+        raise AskedWrongly(f"--deck {brought[0]}: nobody brings a deck to {game.title}")
+    if len(brought) > seats:
+        raise AskedWrongly(f"--deck is given {len(brought)} times for {count(seats, 'seat')}")
+    options: dict[str, str] = {}
+    for seat, what in enumerate(brought):
+        if box is not None and what.casefold() != RANDOM:
+            options[f"deck.{seat}"] = read(what, [box], "--deck ")
+    return options
+
+
+def read(what: str, boxes: Sequence[Decks], where: str = "") -> str:
+    """The text of a deck: a ready one's name as it is, or what stands in the file."""
+    ready = [name for box in boxes for name in box.ready()]
+    path = Path(what).expanduser()
+    if what.casefold() in ready and not path.is_file():
+        return what.casefold()
+    if path.exists():
+        return saves.read(path, LONGEST)
+    near = did_you_mean(what, ready)
+    right = f"name a file or a ready deck: {', '.join(ready)}"
+    raise AskedWrongly(f"{where}{what}: no such file or ready deck{near} ({right})")
+
+
+def games_with_decks(name: str) -> list[Game]:
+    """The game that was named, or all to which players bring decks."""
+    if name:
+        game = bestiary.game(name)
+        if game.decks() is None:
+            raise AskedWrongly(f"--game {name}: nobody brings a deck to {game.title}")
+        return [game]
+    every = [bestiary.game(known) for known in bestiary.games()]
+    return [game for game in every if game.decks() is not None]
+
+
+def find(what: str, name: str) -> tuple[Game, DeckView]:
+    """The deck that was named, and its game: that of the fewest faults where none was named."""
+    games = games_with_decks(name)
+    boxes = [box for box in (game.decks() for game in games) if box is not None]
+    text = read(what, boxes)
+    shown = [box.show(text) for box in boxes]
+    best = min(range(len(shown)), key=lambda i: (len(shown[i]["faults"]), -shown[i]["total"]))
+    return games[best], shown[best]
+
+
+def check(what: str, name: str, screen: Screen) -> int:
+    """Every fault on a line of its own; the exit code says whether there was one."""
+    game, deck = find(what, name)
+    for fault in deck["faults"]:
+        screen.line(f"{what}: {fault}")
+    if deck["faults"]:
+        return FAILED
+    screen.line(f"{what}: {count(deck['total'], 'card')}, a deck of {game.title}.")
+    return 0
+
+
+def show(what: str, name: str, as_json: bool, screen: Screen) -> int:
+    game, deck = find(what, name)
+    if as_json:
+        catalogue.print_json([deck], screen)
+    elif screen.plain:
+        say(deck, screen)
+    else:
+        draw(what, game, deck, screen)
+    return FAILED if deck["faults"] else 0
+
+
+def say(deck: DeckView, screen: Screen) -> None:
+    for card in deck["cards"]:
+        screen.line(f"{card['count']} {card['name']} ({card['id']}, {card['kind']})")
+    for counted in deck["tables"]:
+        rows = ", ".join(f"{row['label']} {row['count']}" for row in counted["rows"])
+        screen.line(f"{counted['label']}: {rows}.")
+    for fault in deck["faults"]:
+        screen.line(f"Fault: {fault}")
+
+
+def draw(what: str, game: Game, deck: DeckView, screen: Screen) -> None:
+    total = count(deck["total"], "card")
+    screen.show(Text(screen.fit(f"{what}: {total} for {game.title}"), style="bold"))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for card in deck["cards"]:
+        grid.add_row(
+            Text(str(card["count"]), style="bold"),
+            Text(screen.fit(card["name"])),
+            Text(card["kind"], style="dim"),
+            Text(card["id"], style="dim"),
+        )
+    screen.show(Padding(grid, (1, 0, 1, 1), expand=False))
+    screen.show(Columns([bars(counted, screen) for counted in deck["tables"]], padding=(0, 4)))
+    for fault in deck["faults"]:
+        screen.line(f"Fault: {fault}", style="bold")
+
+
+def bars(counted: DeckTable, screen: Screen) -> Table:
+    """A count as bars: the curve of a deck."""
+    most = max((row["count"] for row in counted["rows"]), default=1)
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_row(Text(screen.fit(counted["label"]), style="bold"))
+    for row in counted["rows"]:
+        length = max(1, round(row["count"] * BAR / max(most, BAR)))
+        grid.add_row(
+            Text(screen.fit(row["label"])),
+            Text(str(row["count"]), justify="right"),
+            Text(screen.glyphs.full * length, style="dim"),
+        )
+    return grid
+
+
+def list_ready(name: str, screen: Screen) -> None:
+    """The ready decks of a game, or of all."""
+    for game in games_with_decks(name):
+        box = game.decks()
+        if box is not None:
+            for ready in box.ready():
+                screen.line(f"{game.name} {ready}: {box.about(ready)}")

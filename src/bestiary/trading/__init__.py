@@ -1,0 +1,23 @@
+"""What games of trading cards share: cards with ids, decks as text, texts that wait in order."""
+
+from bestiary.trading.auras import Aura, summed
+from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.lists import DeckList, read_list
+from bestiary.trading.printing import TradingCard
+from bestiary.trading.rack import DeckRack, Limits
+from bestiary.trading.triggers import Trigger, next_trigger
+from bestiary.trading.unknown import guess_list
+
+__all__ = [
+    "Aura",
+    "Catalogue",
+    "DeckList",
+    "DeckRack",
+    "Limits",
+    "TradingCard",
+    "Trigger",
+    "guess_list",
+    "next_trigger",
+    "read_list",
+    "summed",
+]

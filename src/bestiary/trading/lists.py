@@ -1,0 +1,71 @@
+"""A deck list as text: ``4 Name`` or ``4 id`` a line, and anything after a hash is a remark."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bestiary.engine.options import is_whole
+from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.printing import TradingCard
+
+MOST_ON_A_LINE: Final = 999
+LONGEST_WORD: Final = 40  # of a wrong line, as an error shows it
+
+
+class Entry:
+    """So many of a card, and on which line that stands."""
+
+    def __init__(self, count: int, card: TradingCard, line: int) -> None:
+        self.count = count
+        self.card = card
+        self.line = line
+
+
+class DeckList:
+    """The cards of a text, and what in it could not be read."""
+
+    def __init__(self, entries: list[Entry], unread: list[str]) -> None:
+        self.entries = entries
+        self.unread = unread
+
+    def total(self) -> int:
+        return sum(entry.count for entry in self.entries)
+
+    def counts(self) -> dict[int, int]:
+        """How many of each card, by origin, in the order they are first written."""
+        found: dict[int, int] = {}
+        for entry in self.entries:
+            found[entry.card.origin] = found.get(entry.card.origin, 0) + entry.count
+        return found
+
+    def origins(self) -> list[int]:
+        """The origin of every single card, sorted."""
+        every: list[int] = []
+        for origin, count in self.counts().items():
+            every += [origin] * count
+        return sorted(every)
+
+
+def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
+    """Read a deck; every line that cannot be read is named, with the nearest card there is."""
+    entries: list[Entry] = []
+    unread: list[str] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = " ".join(raw.partition("#")[0].split())
+        if not line:
+            continue
+        word, _, name = line.partition(" ")
+        if not is_whole(word) or not 1 <= int(word) <= MOST_ON_A_LINE or not name:
+            unread.append(f"line {number}: write '4 Name' or '4 id', not '{shortened(line)}'")
+            continue
+        card = catalogue.find(name)
+        if card is None:
+            near = catalogue.nearest(name)
+            unread.append(f"line {number}: no card '{shortened(name)}'{near}")
+        else:
+            entries.append(Entry(int(word), card, number))
+    return DeckList(entries, unread)
+
+
+def shortened(line: str) -> str:
+    return line if len(line) <= LONGEST_WORD else line[: LONGEST_WORD - 3] + "..."

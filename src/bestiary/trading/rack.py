@@ -1,0 +1,143 @@
+"""The deck rack of a game: its ready decks, its limits, and what is said of a deck.
+
+Ready decks are the files ``decks/NAME.txt`` in the game's folder; the first remark in one says how
+it plays.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.engine import Decks, did_you_mean
+from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.lists import DeckList, read_list
+from bestiary.trading.printing import TradingCard
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import DeckTable, DeckView
+
+
+class Limits:
+    """How a deck must be built: of exactly so many cards, at most so many of one. A ready deck
+    that is exempt by name may break the second."""
+
+    def __init__(self, size: int, copies: int, exempt: list[str] | None = None) -> None:
+        self.size = size
+        self.copies = copies
+        self.exempt: list[str] = exempt or []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeckRack(Decks):
+    """The decks of one game. A game subclasses it to say by what its decks are counted."""
+
+    def __init__(self, package: str, catalogue: Catalogue[Any], limits: Limits) -> None:
+        self.package = package
+        self.catalogue = catalogue
+        self.limits = limits
+        self.texts: dict[str, str] = {}  # read when first asked for
+        self.lists: dict[str, list[int]] = {}  # the origins of a deck, by its text
+
+    def counted(self, card: TradingCard) -> list[tuple[str, str]]:
+        """What the card counts as: ("Rank", "0"), ("Family", "Hound"), ..."""
+        return [("Kind", card.kind)]
+
+    # ---- Ready decks ----------------------------------------------------------------------
+
+    def ready(self) -> dict[str, str]:
+        if not self.texts:
+            folder = files(self.package) / "decks"
+            for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+                if file.name.endswith(".txt"):
+                    self.texts[file.name.removesuffix(".txt")] = file.read_text("utf-8")
+        return self.texts
+
+    def names(self) -> list[str]:
+        return list(self.ready())
+
+    def about(self, name: str) -> str:
+        """How a ready deck plays, in its own first remark."""
+        first = self.ready()[name].partition("\n")[0]
+        return first.lstrip("# ").strip()
+
+    # ---- Checking -------------------------------------------------------------------------
+
+    def show(self, text: str) -> DeckView:
+        deck = read_list(self.resolve(text), self.catalogue)
+        counts = deck.counts()
+        cards = [self.catalogue.by_origin[origin] for origin in sorted(counts)]
+        return {
+            "cards": [
+                {"count": counts[card.origin], "id": card.id, "name": card.name, "kind": card.kind}
+                for card in cards
+            ],
+            "total": deck.total(),
+            "tables": self.tables(counts),
+            "faults": self.named_wrongly(text) or self.judge(deck, text),
+        }
+
+    def resolve(self, text: str) -> str:
+        """The text of a ready deck where its name was given, else the text as it is."""
+        return self.ready().get(text.strip().lower(), text)
+
+    def named_wrongly(self, text: str) -> list[str]:
+        """The fault of a text that is no list but a name, and of no ready deck."""
+        word = text.strip()
+        if "\n" in word or word[:1].isdigit() or word[:1] == "#" or word.lower() in self.ready():
+            return []
+        hint = did_you_mean(word, self.names())
+        return [f"no ready deck '{word[:40]}'{hint} (ready decks: {', '.join(self.names())})"]
+
+    def judge(self, deck: DeckList, text: str) -> list[str]:
+        """Every fault, in the order of the lines; those of the whole deck last."""
+        faults = deck.unread.copy()
+        if text.strip().lower() not in self.limits.exempt:
+            for origin, count in deck.counts().items():
+                card = self.catalogue.by_origin[origin]
+                if count > self.limits.copies and not card.unlimited:
+                    lines = [str(entry.line) for entry in deck.entries if entry.card is card]
+                    where = f"line{'s' if len(lines) > 1 else ''} {' and '.join(lines)}"
+                    faults.append(
+                        f"{where}: {count} of {card.name} ({card.id}), "
+                        f"at most {self.limits.copies} are allowed"
+                    )
+        total = deck.total()
+        if total != self.limits.size:
+            off = self.limits.size - total
+            change = f"add {off}" if off > 0 else f"take out {-off}"
+            faults.append(f"{total} cards, and a deck has exactly {self.limits.size}: {change}")
+        return faults
+
+    def tables(self, counts: dict[int, int]) -> list[DeckTable]:
+        """The deck counted in each of the game's ways, in the order of the cards."""
+        found: dict[str, dict[str, int]] = {}
+        for origin in sorted(counts):
+            for label, value in self.counted(self.catalogue.by_origin[origin]):
+                rows = found.setdefault(label, {})
+                rows[value] = rows.get(value, 0) + counts[origin]
+        return [
+            {
+                "label": label,
+                "rows": [{"label": value, "count": rows[value]} for value in in_order(rows)],
+            }
+            for label, rows in found.items()
+        ]
+
+    # ---- Playing --------------------------------------------------------------------------
+
+    def origins(self, text: str) -> list[int]:
+        """The cards of a deck that has no faults, by origin."""
+        if text not in self.lists:
+            self.lists[text] = read_list(self.resolve(text), self.catalogue).origins()
+        return self.lists[text]
+
+
+def in_order(rows: dict[str, int]) -> list[str]:
+    """Numbers from low to high, words as they came."""
+    values = list(rows)
+    if all(value.isdecimal() for value in values):
+        values.sort(key=int)
+    return values

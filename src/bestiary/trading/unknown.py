@@ -1,0 +1,42 @@
+"""The other deck's list is unknown: what its hidden cards might be.
+
+The guess is made from the cards that were seen and from nothing else: a ready deck that could
+hold all of them, or, where there is none, cards of the set that could stand beside them.
+"""
+
+from __future__ import annotations
+
+from bestiary.engine import Rng
+from bestiary.trading.printing import TradingCard
+from bestiary.trading.rack import DeckRack
+
+
+def guess_list(
+    rack: DeckRack, seen: list[int], hidden: int, kin: list[TradingCard], rng: Rng
+) -> list[int]:
+    """The origins of at least so many hidden cards of a deck of which these were seen. ``kin`` are
+    the cards that go with the seen ones, for a deck that is none of the ready ones."""
+    fitting: list[list[int]] = []
+    for name in rack.names():
+        rest = without(rack.origins(name), seen)
+        if rest is not None and len(rest) >= hidden:
+            fitting.append(rest)
+    if fitting:
+        return rng.pick(fitting)
+    rest = []
+    for card in kin:
+        rest += [card.origin] * max(0, rack.limits.copies - seen.count(card.origin))
+    every = kin or rack.catalogue.cards
+    while len(rest) < hidden:  # more copies than the rules allow: a written position may hold them
+        rest.append(rng.pick(every).origin)
+    return rest
+
+
+def without(deck: list[int], seen: list[int]) -> list[int] | None:
+    """The deck less the cards that were seen, or nothing where they are not all in it."""
+    rest = deck.copy()
+    for origin in seen:
+        if origin not in rest:
+            return None
+        rest.remove(origin)
+    return rest

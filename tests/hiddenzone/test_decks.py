@@ -1,0 +1,65 @@
+"""The ready decks, and decks as an option."""
+
+import pytest
+
+import bestiary
+from bestiary.engine import BadOption
+from bestiary.games.hiddenzone.design import CREATURE, SET
+from bestiary.games.hiddenzone.rack import RACK
+
+GAME = bestiary.game("hiddenzone")
+
+
+@pytest.mark.parametrize("name", RACK.names())
+def test_a_ready_deck_is_whole(name: str) -> None:
+    assert RACK.faults(name) == []
+    cards = [SET.by_origin[origin] for origin in RACK.origins(name)]
+    assert len(cards) == 40
+    assert sum(card.sort == CREATURE and card.rank == 0 for card in cards) >= 16
+    assert RACK.about(name).endswith(".")
+
+
+def test_there_is_one_for_each_civilization() -> None:
+    assert RACK.names() == ["dawn", "dusk", "ember", "grove", "tide"]
+    for name in RACK.names():
+        shown = {table["label"]: table["rows"] for table in RACK.show(name)["tables"]}
+        assert shown["Civilization"][0] == {"label": name.title(), "count": 40}
+
+
+def test_a_seat_brings_a_deck_by_name_or_as_text() -> None:
+    text = RACK.ready()["tide"]
+    state = GAME.new(seed=2, options={"deck.0": "Ember", "deck.1": text})
+    names = [{card.face.civilization_names()[0] for card in state.decks[s].cards} for s in (0, 1)]
+    assert names == [{"Ember"}, {"Tide"}]
+
+
+def test_without_a_word_it_is_a_ready_one_by_chance() -> None:
+    found = {state_deck(seed) for seed in range(30)}
+    assert found == {"Dawn", "Dusk", "Ember", "Grove", "Tide"}
+
+
+def state_deck(seed: int) -> str:
+    name: str = GAME.new(seed=seed).decks[0].cards[0].face.civilization_names()[0]
+    return name
+
+
+def test_a_faulty_deck_is_refused_with_all_that_is_wrong() -> None:
+    with pytest.raises(BadOption) as refusal:
+        GAME.new(seed=1, options={"deck.1": "5 Cinder Pup\n4 Flair\nmany Flare"})
+    message = str(refusal.value)
+    assert message.startswith("deck.1: ")
+    assert "line 2: no card 'Flair'; did you mean 'Flare'?" in message
+    assert "line 3: write '4 Name' or '4 id', not 'many Flare'" in message
+    assert "5 of Cinder Pup (em-01), at most 4" in message
+    assert "5 cards, and a deck has exactly 40: add 35" in message
+
+
+def test_an_unknown_ready_deck_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadOption, match="no ready deck 'embr'; did you mean 'ember'"):
+        GAME.new(seed=1, options={"deck.0": "embr"})
+
+
+def test_a_deck_is_its_owners_to_see() -> None:
+    state = GAME.new(seed=1, options={"deck.0": "ember", "deck.1": "tide"})
+    assert state.view(0)["options"]["deck.0"] == "ember"
+    assert "deck.1" not in state.view(0)["options"]

@@ -1,0 +1,109 @@
+"""A turn: the start of a game, drawing, playing, setting down, ending."""
+
+import bestiary
+from bestiary.games.hiddenzone.field import Field
+from tests.hiddenzone.table import Table
+
+
+def new(seed: int = 3, **options: object) -> Field:
+    field: Field = bestiary.game("hiddenzone").new(seed=seed, options=options)
+    return field
+
+
+def test_both_draw_five_and_may_put_them_back_once() -> None:
+    field = new()
+    assert [len(hand.cards) for hand in field.hands] == [5, 5]
+    before = [card.id for card in field.hands[0].cards]
+    assert [decision.seat for decision in field.decisions()] == [0, 1]
+    field.play(0, "redraw")
+    field.play(1, "keep")
+    assert len(field.hands[0].cards) == 5 + (field.active == 0)
+    assert not {card.id for card in field.hands[0].cards} & set(before)
+    assert all(card.known_to(0) for card in field.hands[0].cards)
+    assert [decision.seat for decision in field.decisions()] == [field.active]
+
+
+def test_the_starting_player_is_random_and_draws_too() -> None:
+    first = set()
+    for seed in range(12):
+        field = new(seed)
+        field.play(0, "keep")
+        field.play(1, "keep")
+        first.add(int(field.active))
+        assert len(field.hands[field.active].cards) == 6
+        assert field.turn == 1
+    assert first == {0, 1}
+
+
+def test_the_starting_player_cannot_attack_on_the_first_turn(table: Table) -> None:
+    table.turn(1).me(battlezone="Cinder Pup").foe(battlezone="Grey Moth")
+    assert table.offers("raid") == table.offers("attack") == []
+    table.end()
+    assert table.asked() == "foe"
+    assert table.offers("raid") == ["Grey Moth 100/100 attacks Player 1"]
+
+
+def test_a_turn_begins_with_untapping_and_a_draw(table: Table) -> None:
+    table.me(battlezone="Cinder Pup (tapped)").foe(battlezone="Grey Moth (tapped)").end()
+    assert not table.tapped("Grey Moth")
+    assert table.tapped("Cinder Pup")
+    assert table.hand("foe") == ["Gate Recruit"]
+    table.end()
+    assert not table.tapped("Cinder Pup")
+    assert table.state.turn == 3
+
+
+def test_any_number_of_cards_may_be_played_between_attacks_too(table: Table) -> None:
+    table.me(hand="Cinder Pup, Kennel Runt, Flare, Ember Fang")
+    table.play("Cinder Pup").attack("Cinder Pup").play("Kennel Runt").cast("Flare")
+    table.equip("Ember Fang", "Kennel Runt").attack("Kennel Runt")
+    assert table.lost("foe") == 100 + 150 + 250
+
+
+def test_a_creature_played_this_turn_may_attack(table: Table) -> None:
+    table.me(hand="Cinder Pup").play("Cinder Pup").attack("Cinder Pup")
+    assert table.lost("foe") == 100
+    assert table.tapped("Cinder Pup")
+
+
+def test_any_card_may_be_set_down_and_waits_for_the_other_turn(table: Table) -> None:
+    table.me(hand="Cinder Pup, Flare, Ember Fang", battlezone="Cinder Pup")
+    table.set("Cinder Pup").set("Flare").set("Ember Fang")
+    assert table.set_down("me") == ["Cinder Pup", "Flare", "Ember Fang"]
+    assert table.offers("cast") == table.offers("equip") == []
+
+
+def test_a_turn_ends_after_200_actions(table: Table) -> None:
+    table.me(hand="Cinder Pup")
+    table.state.actions = 199
+    table.play("Cinder Pup")
+    assert table.asked() == "foe"
+
+
+def test_the_turn_limit_ends_the_game_by_life(table: Table) -> None:
+    table.options(turn_limit=5).turn(5, active="foe").me(life=1000).foe(life=900).end()
+    assert table.winner == "me"
+    assert table.state.ending == "turn limit"
+
+
+def test_the_turn_limit_with_equal_life_is_a_draw(table: Table) -> None:
+    table.options(turn_limit=5).turn(5, active="foe").end()
+    assert table.winner == "nobody"
+
+
+def test_what_was_for_this_turn_is_over_at_its_end_on_both_sides(table: Table) -> None:
+    table.me(battlezone="Slagfang").foe(battlezone="Crypt Guard", hiddenzone="Wither")
+    table.attack("Slagfang").cast("Wither", "Slagfang").let().end()
+    assert table.strength("Slagfang") == "350/250"
+
+
+def test_a_card_that_cannot_be_played_says_what_it_waits_for(table: Table) -> None:
+    table.me(hand="Ash Runner, Firebrand, Scorch Plate, Undertow", hiddenzone="Flare")
+    zones = {zone["key"]: zone["cards"] for zone in table.state.view(0)["zones"]}
+    assert [card["waits"] for card in zones["hand.0"]] == [
+        "evolves from a Hound creature of rank 0 or more",
+        "needs a creature of Ember of rank 1 or more",
+        "needs a creature of Ember of rank 1 or more",
+        "needs a creature of Tide of rank 0 or more",
+    ]
+    assert [card["waits"] for card in zones["hidden.0"]] == ["waits for the other player's turn"]

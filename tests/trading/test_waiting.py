@@ -1,0 +1,58 @@
+"""Triggers in order, and guesses of a list."""
+
+from collections import Counter
+
+from bestiary.engine import Rng
+from bestiary.trading import (
+    Catalogue,
+    DeckRack,
+    Limits,
+    TradingCard,
+    Trigger,
+    guess_list,
+    next_trigger,
+)
+from bestiary.trading.unknown import without
+
+
+def test_the_active_players_texts_come_first_each_players_in_order() -> None:
+    waiting = [Trigger(1, 10, 0, 1, 0), Trigger(0, 11, 0, 2, 0), Trigger(1, 12, 0, 3, 0)]
+    waiting.append(Trigger(0, 13, 1, 4, 5))
+    order = [int(next_trigger(waiting, 0).origin) for _ in range(4)]
+    assert order == [11, 13, 10, 12]
+    assert waiting == []
+
+
+def test_a_trigger_is_kept_as_numbers() -> None:
+    kept = Trigger(1, 2, 3, 4, 5).to_json()
+    assert kept == [1, 2, 3, 4, 5]
+    assert Trigger.from_json(kept).to_json() == kept
+
+
+def small_rack() -> DeckRack:
+    cards: Catalogue[TradingCard] = Catalogue()
+    for number in range(1, 6):
+        cards.enter(TradingCard(number, f"y-{number}", f"Card {number}", "card"))
+    rack = DeckRack("nowhere", cards, Limits(4, 3))
+    rack.texts = {"low": "2 Card 1\n2 Card 2\n", "high": "2 Card 2\n2 Card 3\n"}
+    return rack
+
+
+def test_a_list_is_guessed_from_the_decks_that_fit() -> None:
+    rack = small_rack()
+    guesses = Counter(tuple(guess_list(rack, [2], 3, [], Rng(seed))) for seed in range(200))
+    assert set(guesses) == {(1, 1, 2), (2, 3, 3)}
+    assert min(guesses.values()) > 70
+    assert all(guess_list(rack, [1], 3, [], Rng(seed)) == [1, 2, 2] for seed in range(20))
+
+
+def test_a_list_that_fits_no_deck_is_guessed_from_the_set() -> None:
+    rack = small_rack()
+    kin = [rack.catalogue.cards[0], rack.catalogue.cards[4]]
+    assert Counter(guess_list(rack, [1, 5], 2, kin, Rng(1))) == {1: 2, 5: 2}
+    assert len(guess_list(rack, [1, 1, 1, 1, 5, 5, 5], 9, kin, Rng(1))) == 9
+
+
+def test_a_deck_less_what_was_seen() -> None:
+    assert without([1, 1, 2], [1]) == [1, 2]
+    assert without([1, 1, 2], [2, 2]) is None
