@@ -3,7 +3,7 @@ import type { DeckCard, DecksShown, DeckView } from '../made/types';
 import { freshId } from '../wire/line.svelte';
 import { rest } from '../wire/rest';
 import { words } from '../words';
-import { Catalogue } from './lists';
+import { Catalogue, titled } from './lists';
 import { dropDeck, keepDeck, lastOpen, open, ownDecks, type OwnDeck } from './rack';
 
 /** The server is asked when nothing was changed for so long, in thousandths of a second. */
@@ -47,7 +47,7 @@ export class Building {
     const ready = this.shown.ready.find((one) => READY + one.name === which);
     const own = this.own.find((one) => one.id === which);
     if (own) this.show(own.id, own.name, own.text);
-    else if (ready) this.show(which, ready.name, ready.text);
+    else if (ready) this.show(which, titled(ready.name), ready.text);
     else this.show('', words.decks.fresh, '');
     open(this.game, this.which);
   }

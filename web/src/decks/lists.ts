@@ -71,6 +71,11 @@ export class Catalogue {
   }
 }
 
+/** The name of a ready deck, as a title. */
+export function titled(name: string): string {
+  return name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
 function encoded(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
