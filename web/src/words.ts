@@ -54,6 +54,7 @@ export const words = {
     halves: 'What to look at',
     search: 'Search the cards',
     searchHint: 'Search: a name, a word of the text …',
+    filter: 'Filter',
     inDeck: 'Only what is in the deck',
     any: (label: string) => `${label}: any`,
     found: (n: number, of: number) => (n === of ? `${of} cards. Enter adds the first, arrows move, + and − change the count.` : `${n} of ${of} cards.`),
