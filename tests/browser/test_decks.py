@@ -94,7 +94,7 @@ def test_pasted_copied_and_shared(server: Running, somebody: Invite) -> None:
     assert "4 Cinder Pup" in text
 
     page.get_by_role("button", name="New deck").click()
-    page.get_by_text("As text: read, write, paste").click()
+    page.locator("summary", has_text="As text").click()
     box = page.get_by_label("As text: read, write, paste")
     box.fill(text.replace("4 Cinder Pup", "4 Cinder Pop"))
     expect(page.locator(".fault").first).to_contain_text("did you mean 'Cinder Pup'?")
