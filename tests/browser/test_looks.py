@@ -57,6 +57,25 @@ def invitation(person: Person) -> None:
     person.page.wait_for_selector("[data-link=invite]")
 
 
+def decks(person: Person) -> None:
+    person.open("/decks/hiddenzone")
+    person.page.wait_for_selector("[data-sound=yes]", state="attached")
+
+
+def deck_with_a_fault(person: Person) -> None:
+    decks(person)
+    person.page.get_by_label("Search the cards").fill("drake")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(".fault", state="attached")
+    if person.touch:
+        person.page.get_by_role("button", name="Deck ·").tap()
+
+
+def bringing(person: Person) -> None:
+    person.play_friend("hiddenzone")
+    person.page.wait_for_selector(".offer")
+
+
 def guide(person: Person) -> None:
     person.open()
     person.box("creature-wars").get_by_role("button", name="Learn by playing").click()
@@ -96,8 +115,12 @@ PAGES: Final = [
     nowhere,
     replay_file,
     invitation,
+    decks,
+    deck_with_a_fault,
+    bringing,
     guide,
     game("creature-wars", 5),
+    game("hiddenzone", 8),
     game("creature-adventures", 9),
     game("lantern-frogs", 2),
     game("high-card", 2),

@@ -26,6 +26,16 @@ def test_there_is_one_for_each_civilization() -> None:
         assert shown["Civilization"][0] == {"label": name.title(), "count": 40}
 
 
+def test_cards_are_drawn_in_a_deck_builder_as_on_the_table() -> None:
+    state = GAME.new(seed=1, options={"deck.0": "ember"})
+    drawn = {card["name"]: card["card"] for card in RACK.cards()}
+    held = next(zone for zone in state.view(0)["zones"] if zone["key"] == "hand.0")["cards"]
+    assert held
+    for card in held:
+        for key in ("name", "kind", "text", "accent", "icon", "badges"):
+            assert drawn[card["name"]][key] == card[key]
+
+
 def test_a_seat_brings_a_deck_by_name_or_as_text() -> None:
     text = RACK.ready()["tide"]
     state = GAME.new(seed=2, options={"deck.0": "Ember", "deck.1": text})

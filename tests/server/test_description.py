@@ -58,6 +58,7 @@ def test_answers_are_as_described(server: Running) -> None:
         ("/api/games", "/api/games"),
         ("/api/games/{game}/cards", "/api/games/creature-wars/cards"),
         ("/api/games/{game}/rules", "/api/games/creature-wars/rules"),
+        ("/api/games/{game}/decks", "/api/games/hiddenzone/decks"),
         ("/api/rooms/{room}", room),
         ("/api/rooms/{room}/moments/{n}", f"{room}/moments/0"),
     ):

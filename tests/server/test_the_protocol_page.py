@@ -10,7 +10,11 @@ from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "protocol.md"
 EXAMPLES = blocks(PAGE, "json")
-BODIES = {"/api/rooms": wire.NewRoom, "/api/rooms/{room}/join": wire.Join}
+BODIES = {
+    "/api/rooms": wire.NewRoom,
+    "/api/rooms/{room}/join": wire.Join,
+    "/api/rooms/{room}/deck": wire.DeckAsked,
+}
 
 
 def where(block: Block) -> str:

@@ -71,9 +71,19 @@ def test_a_deck_is_shown_with_counts() -> None:
         (3, "x-2", "Wolverine"),
         (2, "x-3", "Shield"),
     ]
-    assert shown["total"] == 5
+    assert (shown["total"], shown["size"]) == (5, 5)
     assert shown["tables"] == [{"label": "Kind", "rows": [{"label": "card", "count": 5}]}]
     assert shown["faults"] == []
+
+
+def test_the_cards_of_a_deck_builder() -> None:
+    cards = rack(Limits(5, 4)).cards()
+    assert [card["id"] for card in cards] == [card.id for card in SET.cards]
+    wolverine = next(card for card in cards if card["name"] == "Wolverine")
+    assert wolverine["card"]["name"] == wolverine["card"]["face"] == "Wolverine"
+    assert wolverine["facts"] == [{"label": "Kind", "value": "card"}]
+    unlimited = {card.id: card.unlimited for card in SET.cards}
+    assert all(card["most"] == (0 if unlimited[card["id"]] else 4) for card in cards)
 
 
 def test_a_set_has_no_two_cards_alike() -> None:

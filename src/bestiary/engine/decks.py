@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import DeckView
+    from bestiary.engine.view import DeckCard, DeckView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +22,10 @@ class Decks:
     def about(self, name: str) -> str:
         """How a ready deck plays, in a sentence."""
         return ""
+
+    def cards(self) -> list[DeckCard]:
+        """Every card that a deck may hold, in the order of the set."""
+        raise TypeError(f"{type(self).__name__} needs cards")
 
     def show(self, text: str) -> DeckView:
         """The deck in a text, counted in the game's own ways, with every fault it has."""

@@ -10,6 +10,8 @@ Seats count from 0. Two audiences hold no seat: ``SPECTATOR`` sees what lies ope
 
 from typing import Final, TypedDict
 
+from bestiary.engine.printed import Printed
+
 SCHEMA: Final = 1
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2
@@ -47,6 +49,27 @@ class CardView(TypedDict):
     turned: bool  # tapped, called, exhausted
     attached: list["CardView"]
     waits: str  # why its holder cannot play it now; "" where that is plain or unknown
+
+
+def drawn(printed: Printed, face: str = "") -> CardView:
+    """A card as it is printed, lying nowhere."""
+    return {
+        "id": 0,
+        "face": face or printed.name,
+        "name": printed.name,
+        "kind": printed.kind,
+        "text": printed.text,
+        "accent": printed.accent,
+        "icon": printed.icon,
+        "badges": [
+            {"key": key, "label": label, "value": value, "symbol": symbol}
+            for key, label, value, symbol in printed.badges
+        ],
+        "marks": [],
+        "turned": False,
+        "attached": [],
+        "waits": "",
+    }
 
 
 class ZoneView(TypedDict):
@@ -170,6 +193,23 @@ class Unseen(TypedDict):
     count: int
 
 
+class DeckFact(TypedDict):
+    """One of the ways in which a card counts: ``{"label": "Rank", "value": "0"}``."""
+
+    label: str
+    value: str
+
+
+class DeckCard(TypedDict):
+    """A card that a deck may hold: as a list names it, as it is drawn, and what it counts as."""
+
+    id: str
+    name: str
+    most: int  # copies in one deck; 0 for any number
+    card: CardView
+    facts: list[DeckFact]
+
+
 class DeckRow(TypedDict):
     """So many of a card in a deck."""
 
@@ -196,6 +236,7 @@ class DeckView(TypedDict):
 
     cards: list[DeckRow]
     total: int
+    size: int  # how many it must have
     tables: list[DeckTable]
     faults: list[str]
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bestiary.engine.view import CardView
-from bestiary.server import library, wire
+from bestiary.engine.view import CardView, DeckView
+from bestiary.server import decks, library, wire
 from bestiary.server.lobby import Lobby
 from bestiary.server.replays import Replays
 from bestiary.server.rooms import Rooms
@@ -47,9 +47,12 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
         Endpoint("GET", f"{game}/sample", show_sample, list[CardView]),
         Endpoint("GET", f"{game}/rules", library.show_rules, wire.RulesShown),
         Endpoint("GET", f"{game}/guide", library.show_guide, wire.GuideShown),
+        Endpoint("GET", f"{game}/decks", decks.list_decks, wire.DecksShown),
+        Endpoint("POST", f"{game}/decks/check", decks.check_deck, DeckView, wire.DeckAsked),
         Endpoint("POST", "/api/rooms", lobby.make_room, wire.RoomMade, wire.NewRoom),
         Endpoint("GET", room, lobby.show_room, wire.RoomView),
         Endpoint("POST", f"{room}/join", lobby.join, wire.Joined, wire.Join),
+        Endpoint("POST", f"{room}/deck", lobby.bring, wire.RoomView, wire.DeckAsked, SECRET),
         Endpoint("POST", f"{room}/move-device", lobby.move_device, wire.TokenMade, secret=SECRET),
         Endpoint("POST", f"{room}/rematch", lobby.rematch, wire.RematchAsked, secret=SECRET),
         Endpoint("GET", f"{room}/replay", replays.download, str, secret=EITHER),

@@ -71,6 +71,7 @@ def game_shown(game: Game) -> GameShown:
         ],
         bots.names(),
         game.guide() is not None,
+        game.decks() is not None,
     )
 
 

@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.server import wire
+from bestiary.server.bringing import bring
 from bestiary.server.refusal import bad_secret
 from bestiary.server.rematches import ask_rematch, invitation_to_next
 from bestiary.server.requests import answer, asked, bearer
@@ -28,6 +29,14 @@ class Lobby:
         wanted = await asked(request, wire.Join)
         room = await self.rooms.get(request.path_params["room"])
         return answer(wire.Joined(*await room.seating.join(wanted.token, wanted.name)))
+
+    async def bring(self, request: Request) -> Response:
+        """Bring one's deck to a room that waits for it; with the last one the game begins. No
+        other seat is told what is in it before the end."""
+        wanted = await asked(request, wire.DeckAsked)
+        room = await self.rooms.get(request.path_params["room"])
+        await bring(room, room.seating.seat_of(bearer(request)), wanted.deck)
+        return answer(room.view())
 
     async def move_device(self, request: Request) -> Response:
         """A new invitation to one's own seat. When it is used, the old secret is dead."""

@@ -39,6 +39,7 @@ class SeatRecord(Struct):
     name: str = ""
     secret_hash: str = ""  # "" until somebody has taken the seat
     invite_hash: str = ""
+    brings: bool = False  # its deck is still to come, and the game waits for it
 
 
 class Entry(Struct):

@@ -59,7 +59,8 @@ class Room:
         self.seats = [Seat(seat) for seat in seats]
         self.entries = entries
         self.game = game
-        self.match = match  # None: played under other rules, and only to be looked at
+        # None: played under other rules, and only to be looked at; or not begun yet.
+        self.match = match
         self.store = store
         self.thinking = thinking
         self.limits = limits
@@ -88,6 +89,25 @@ class Room:
     @property
     def over(self) -> bool:
         return self.match.over if self.match is not None else self.record.over
+
+    def awaiting_decks(self) -> Game | None:
+        """The game, where it has not begun because somebody is still to bring a deck."""
+        game = self.game
+        if self.match is not None or self.paused or self.lost or game is None:
+            return None
+        waits = any(seat.record.brings for seat in self.seats)
+        return game if waits and game.version == self.record.rules else None
+
+    def begin(self, match: Match) -> None:
+        """The last deck is stored: everybody sees the table. Runs under the lock."""
+        self.match = match
+        self.used = monotonic()
+        self.timing.go_on()
+        for listener in list(self.listeners):
+            seat = listener.seat
+            view = shown(match.state, seat, match.log_since(seat, 0, 0))
+            listener.send(wire.write(wire.TableNews(0, view, match.heard[seat], False)))
+        self.bots.go_on()
 
     # ---- Coming and going -------------------------------------------------------------------
 
@@ -119,7 +139,7 @@ class Room:
         )
 
     def _old_welcome(self, seat: int, since: int, log: list[EventView]) -> wire.Welcome:
-        """A room of older rules: what was told then."""
+        """A room of older rules: what was told then. One that has not begun: nothing."""
         return wire.Welcome(self.serial, seat, self.view(), None, len(log), log=log[since:])
 
     async def told(self, n: int, audience: int) -> list[EventView]:
@@ -213,6 +233,8 @@ class Room:
         if self.match is None:
             if self.paused:
                 raise Refusal("paused", f"the room is paused (incident {self.paused})")
+            if self.awaiting_decks() is not None:
+                raise Refusal("not-begun", "the game begins when everybody has brought a deck")
             raise Refusal("old-rules", "this game was played under other rules; it can be read")
         return self.match
 
@@ -321,7 +343,8 @@ class Room:
             self.timing.shown(),
             self.record.takeover,
             self.over,
-            self.match is not None,
+            self.match is not None or self.awaiting_decks() is not None,
+            self.awaiting_decks() is None,
             self.paused,
             self.record.guide,
             wire.RematchShown(sorted(self.asked_rematch)),

@@ -81,7 +81,7 @@ class Rooms:
             raise no_room(id)
         self._make_place()
         record, seats, entries = found
-        game, match, fault_text = restored(record, entries)
+        game, match, fault_text = restored(record, seats, entries)
         room = Room(record, seats, entries, game, match, self.store, self.thinking, self.limits)
         room.paused = fault_text
         old = self.awake.get(id)
@@ -131,6 +131,7 @@ class Rooms:
             raise Refusal("no-guide", f"{game.title} has no first-game guide", 400)
         wanted = seats_for(game, asked.seats)
         options: dict[str, Value] = dict(asked.options)
+        check_brought(game, wanted, options)
         seed = fresh_seed()
         if guide is not None:
             options, seed = dict(guide["options"]), guide["seed"]
@@ -147,6 +148,7 @@ class Rooms:
         seats, invitations = [], []
         for number, seat in enumerate(wanted):
             kept = SeatRecord(number, BOT if seat.who == "bot" else PERSON, seat.bot, seat.name)
+            kept.brings = seat.brings
             if seat.who == "me":
                 kept.secret_hash = secrecy.hashed(secret)
             elif seat.who == "open":
@@ -164,13 +166,11 @@ class Rooms:
         if self.stored >= self.limits.stored:
             raise Refusal("full", "no more rooms can be stored", 503)
         self._make_place()
-        try:
-            match = Match(game, record)
-        except (BadOption, BadPosition) as wrong:
-            raise Refusal("bad-option", str(wrong), 400) from None
+        match = first_match(game, record, seats)
         room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)
+        opening = packed(match.opening()) if match is not None else b""
         try:
-            await self.store.create(record, seats, packed(match.opening()))
+            await self.store.create(record, seats, opening)
         except StoreFailed as fault:
             warn("not-stored", room=record.room, why=str(fault))
             raise Refusal("not-stored", "the room could not be stored; try again", 503) from None
@@ -178,6 +178,17 @@ class Rooms:
         self.awake[record.room] = room
         note("room-made", room=record.room, game=record.game, seats=record.seats)
         return room
+
+
+def first_match(game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Match | None:
+    """The game at its beginning; None where a deck is still to come."""
+    try:
+        if any(seat.brings for seat in seats):
+            game.settings(record.options, record.seats)
+            return None
+        return Match(game, record)
+    except (BadOption, BadPosition) as wrong:
+        raise Refusal("bad-option", str(wrong), 400) from None
 
 
 def find_game(name: str) -> Game:
@@ -199,8 +210,10 @@ def seats_for(game: Game, asked: list[SeatAsked]) -> list[SeatAsked]:
     settled = []
     for seat in seats:
         if seat.who != "bot":
-            settled.append(SeatAsked(seat.who, "", seat.name))
+            settled.append(SeatAsked(seat.who, "", seat.name, seat.brings))
             continue
+        if seat.brings:
+            raise Refusal("bad-seats", "a bot brings no deck: say in deck.N which it has", 400)
         bot = seat.bot or STAND_IN
         if bot not in known:
             near = did_you_mean(bot, known)
@@ -210,14 +223,28 @@ def seats_for(game: Game, asked: list[SeatAsked]) -> list[SeatAsked]:
     return settled
 
 
-def restored(record: RoomRecord, entries: list[Entry]) -> tuple[Game | None, Match | None, str]:
+def check_brought(game: Game, seats: list[SeatAsked], options: dict[str, Value]) -> None:
+    """Refuse decks that nobody can bring, or that are there already."""
+    for number, seat in enumerate(seats):
+        if not seat.brings:
+            continue
+        if game.decks() is None:
+            raise Refusal("bad-seats", f"nobody brings a deck to {game.title}", 400)
+        if f"deck.{number}" in options:
+            raise Refusal("bad-seats", f"seat {number} brings its deck: no deck.{number}", 400)
+
+
+def restored(
+    record: RoomRecord, seats: list[SeatRecord], entries: list[Entry]
+) -> tuple[Game | None, Match | None, str]:
     """The game of a stored room, played to where it was. Without a match where it was played
-    under other rules; with an incident where it does not come out as it was stored."""
+    under other rules or waits for a deck; with an incident where it does not come out as it was
+    stored."""
     try:
         game = bestiary.game(record.game)
     except UnknownGame:
         return None, None, ""
-    if game.version != record.rules:
+    if game.version != record.rules or any(seat.brings for seat in seats):
         return game, None, ""
     try:
         match = Match(game, record)

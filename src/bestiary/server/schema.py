@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.engine import BestiaryError
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 TABLES: Final = """
 CREATE TABLE rooms (
@@ -20,6 +20,7 @@ CREATE TABLE rooms (
 CREATE TABLE seats (
     room TEXT NOT NULL REFERENCES rooms, seat INTEGER NOT NULL, who TEXT NOT NULL,
     bot TEXT NOT NULL, name TEXT NOT NULL, secret_hash TEXT NOT NULL, invite_hash TEXT NOT NULL,
+    brings INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (room, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -30,6 +31,8 @@ CREATE TABLE entries (
 );
 CREATE UNIQUE INDEX once ON entries (room, seat, id) WHERE id != '';
 """
+# What makes a file of each earlier version one of the next.
+STEPS: Final = {1: "ALTER TABLE seats ADD COLUMN brings INTEGER NOT NULL DEFAULT 0;"}
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
@@ -45,3 +48,6 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     if version == 0:
         db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+    elif version < VERSION:
+        steps = " ".join(STEPS[each] for each in range(version, VERSION))
+        db.executescript(f"BEGIN; {steps} PRAGMA user_version = {VERSION}; COMMIT;")

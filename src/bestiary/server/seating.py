@@ -106,6 +106,8 @@ class Seating:
 
     def let_bot_play(self, number: int) -> None:
         """The host lets a bot play for somebody who is not there."""
+        if self.room.awaiting_decks() is not None:
+            raise Refusal("not-begun", "the game begins when everybody has brought a deck")
         seats = self.room.seats
         if number >= len(seats) or not seats[number].is_person:
             raise Refusal("no-seat", f"nobody is missing at seat {number}")

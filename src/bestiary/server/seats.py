@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from bestiary.server import secrecy
 from bestiary.server.records import SeatRecord
 from bestiary.server.refusal import Refusal
@@ -41,18 +43,18 @@ class Seat:
     def shown(self, connected: bool) -> SeatShown:
         who = self.record.who if self.taken else OPEN
         record = self.record
-        return SeatShown(record.seat, who, record.name, self.player(), connected, self.taken)
+        return SeatShown(
+            record.seat, who, record.name, self.player(), connected, self.taken, record.brings
+        )
 
 
 def claimed(record: SeatRecord, name: str, secret: str) -> SeatRecord:
     """The seat's record once its invitation was taken up."""
-    return SeatRecord(
-        record.seat,
-        record.who,
-        record.bot,
-        name or record.name,
-        secrecy.hashed(secret),
-        USED + record.invite_hash,
+    return replace(
+        record,
+        name=name or record.name,
+        secret_hash=secrecy.hashed(secret),
+        invite_hash=USED + record.invite_hash,
     )
 
 

@@ -50,11 +50,11 @@ class Store:
     async def create(self, room: RoomRecord, seats: list[SeatRecord], events: bytes) -> None:
         """The room, its seats, and what was told before the first choice."""
         rows = [(room.room, *seat_row(seat)) for seat in seats]
-        opening = (room.room, 0, -1, "", "", 0, "", "[]", zlib.compress(events, 1))
+        opening = (room.room, 0, -1, "", "", 0, "", "[]", squeezed(events))
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(f"INSERT INTO rooms VALUES ({marks(16)})", room_row(room))
-            db.executemany(f"INSERT INTO seats VALUES ({marks(7)})", rows)
+            db.executemany(f"INSERT INTO seats VALUES ({marks(8)})", rows)
             db.execute(f"INSERT INTO entries VALUES ({marks(9)})", opening)
 
         await self._write(job)
@@ -64,7 +64,7 @@ class Store:
         left = json.dumps(entry.left)
 
         def job(db: sqlite3.Connection) -> None:
-            packed = zlib.compress(events, 1) if events else b""
+            packed = squeezed(events)
             db.execute(
                 f"INSERT INTO entries VALUES ({marks(9)})",
                 (room, entry.serial, entry.seat, entry.act, entry.id, entry.back, entry.digest,
@@ -80,9 +80,24 @@ class Store:
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(
-                "UPDATE seats SET who = ?, bot = ?, name = ?, secret_hash = ?, invite_hash = ?"
-                " WHERE room = ? AND seat = ?",
+                "UPDATE seats SET who = ?, bot = ?, name = ?, secret_hash = ?, invite_hash = ?,"
+                " brings = ? WHERE room = ? AND seat = ?",
                 row,
+            )
+
+        await self._write(job)
+
+    async def bring(self, room: RoomRecord, seat: int, events: bytes) -> None:
+        """A seat's deck, which is in the room's options now, and what was told before the first
+        choice if it was the last deck: all or nothing."""
+        options = json.dumps(room.options)
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE rooms SET options = ? WHERE room = ?", (options, room.room))
+            db.execute("UPDATE seats SET brings = 0 WHERE room = ? AND seat = ?", (room.room, seat))
+            db.execute(
+                "UPDATE entries SET events = ? WHERE room = ? AND serial = 0",
+                (squeezed(events), room.room),
             )
 
         await self._write(job)
@@ -196,6 +211,10 @@ def resolve(ends: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
             done.set_exception(StoreFailed(str(fault)))
 
 
+def squeezed(events: bytes) -> bytes:
+    return zlib.compress(events, 1) if events else b""
+
+
 def marks(count: int) -> str:
     return ", ".join("?" * count)
 
@@ -209,7 +228,9 @@ def room_row(room: RoomRecord) -> tuple[Any, ...]:
 
 
 def seat_row(seat: SeatRecord) -> tuple[Any, ...]:
-    return (seat.seat, seat.who, seat.bot, seat.name, seat.secret_hash, seat.invite_hash)
+    return (
+        seat.seat, seat.who, seat.bot, seat.name, seat.secret_hash, seat.invite_hash, seat.brings,
+    )  # fmt: skip
 
 
 def read_room(
@@ -223,9 +244,10 @@ def read_room(
     record.options = json.loads(row[5])
     for flag in ("takeover", "watchers", "guide", "over"):
         setattr(record, flag, bool(getattr(record, flag)))
+    rows = db.execute("SELECT * FROM seats WHERE room = ? ORDER BY seat", (room,))
     seats = [
-        SeatRecord(*found[1:])
-        for found in db.execute("SELECT * FROM seats WHERE room = ? ORDER BY seat", (room,))
+        SeatRecord(seat, who, bot, name, secret_hash, invite_hash, bool(brings))
+        for _, seat, who, bot, name, secret_hash, invite_hash, brings in rows
     ]
     entries = [
         Entry(serial, seat, act, id, back, digest, json.loads(left))

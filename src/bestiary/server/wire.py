@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct, field
 
-from bestiary.engine.view import EventView, GuideStep, View
+from bestiary.engine.view import DeckCard, EventView, GuideStep, View
 from bestiary.server.refusal import BAD_FRAME, Refusal
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -79,6 +79,7 @@ class SeatShown(Struct, frozen=True):
     bot: str  # the bot that plays here, for its own part or for a person who is away
     connected: bool
     ready: bool  # somebody has taken the seat
+    brings: bool  # its deck is still to come
 
 
 class ClockShown(Struct, frozen=True):
@@ -105,6 +106,7 @@ class RoomView(Struct, frozen=True):
     takeover: bool
     over: bool
     playable: bool  # false: played under older rules, only to be looked at
+    begun: bool  # false: the game waits for the decks that are still to come
     paused: str  # "" or the id of an incident
     guide: bool
     rematch: RematchShown
@@ -118,7 +120,8 @@ class Told(Struct, tag_field="type"):
 
 
 class Welcome(Told, tag="welcome"):
-    """``log`` is there where ``view`` is not: a room of older rules shows what was told then."""
+    """``log`` is there where ``view`` is not: a room of older rules shows what was told then. There
+    is neither before the game has begun."""
 
     at: int
     seat: int
@@ -179,9 +182,12 @@ class Asked(Struct, forbid_unknown_fields=True):
 
 
 class SeatAsked(Asked):
+    """``brings``: who sits here brings a deck, and the game begins when it is there."""
+
     who: Annotated[str, Meta(pattern="^(me|bot|open)$")]
     bot: Name = ""
     name: Name = ""
+    brings: bool = False
 
 
 class ClockAsked(Asked):
@@ -202,6 +208,12 @@ class NewRoom(Asked):
 class Join(Asked):
     token: Token
     name: Name = ""
+
+
+class DeckAsked(Asked):
+    """A deck as text, or the name of a ready one; to a room also "", for a random ready deck."""
+
+    deck: OptionText
 
 
 class Invitation(Struct, frozen=True):
@@ -264,6 +276,20 @@ class GameShown(Struct, frozen=True):
     options: list[OptionShown]
     bots: list[str]
     guide: bool
+    decks: bool  # players bring their own
+
+
+class ReadyDeck(Struct, frozen=True):
+    name: str
+    about: str
+    text: str
+
+
+class DecksShown(Struct, frozen=True):
+    """The ready decks of a game, and every card from which another can be built."""
+
+    ready: list[ReadyDeck]
+    cards: list[DeckCard]
 
 
 class RulesShown(Struct, frozen=True):

@@ -10,6 +10,7 @@ from bestiary.trading.printing import TradingCard
 
 MOST_ON_A_LINE: Final = 999
 LONGEST_WORD: Final = 40  # of a wrong line, as an error shows it
+MOST_HINTS: Final = 8  # lines for which the nearest card is looked up, which is slow
 
 
 class Entry:
@@ -60,7 +61,7 @@ def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
             continue
         card = catalogue.find(name)
         if card is None:
-            near = catalogue.nearest(name)
+            near = catalogue.nearest(name) if len(unread) < MOST_HINTS else ""
             unread.append(f"line {number}: no card '{shortened(name)}'{near}")
         else:
             entries.append(Entry(int(word), card, number))

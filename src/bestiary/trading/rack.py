@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.engine import Decks, did_you_mean
+from bestiary.engine import Decks, Printed, did_you_mean
+from bestiary.engine.view import drawn
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.lists import DeckList, read_list
 from bestiary.trading.printing import TradingCard
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import DeckTable, DeckView
+    from bestiary.engine.view import DeckCard, DeckTable, DeckView
 
 
 class Limits:
@@ -44,6 +45,22 @@ class DeckRack(Decks):
     def counted(self, card: TradingCard) -> list[tuple[str, str]]:
         """What the card counts as: ("Rank", "0"), ("Family", "Hound"), ..."""
         return [("Kind", card.kind)]
+
+    def printed(self, card: TradingCard) -> Printed:
+        """The card as it is drawn in a deck builder."""
+        return Printed(card.name, card.kind)
+
+    def cards(self) -> list[DeckCard]:
+        return [
+            {
+                "id": card.id,
+                "name": card.name,
+                "most": 0 if card.unlimited else self.limits.copies,
+                "card": drawn(self.printed(card)),
+                "facts": [{"label": label, "value": value} for label, value in self.counted(card)],
+            }
+            for card in self.catalogue.cards
+        ]
 
     # ---- Ready decks ----------------------------------------------------------------------
 
@@ -75,6 +92,7 @@ class DeckRack(Decks):
                 for card in cards
             ],
             "total": deck.total(),
+            "size": self.limits.size,
             "tables": self.tables(counts),
             "faults": self.named_wrongly(text) or self.judge(deck, text),
         }

@@ -30,7 +30,7 @@ export function againstBots(game: GameShown): SeatAsked[] {
   return Array.from({ length: game.fewest }, (_, seat) => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
 }
 
-/** Me, and free seats for friends. */
+/** Me, and free seats for friends. Where decks are brought, each brings their own. */
 export function againstFriends(game: GameShown): SeatAsked[] {
-  return Array.from({ length: game.fewest }, (_, seat) => ({ who: seat === 0 ? 'me' : 'open' }));
+  return Array.from({ length: game.fewest }, (_, seat) => ({ who: seat === 0 ? 'me' : 'open', brings: game.decks }));
 }

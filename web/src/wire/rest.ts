@@ -1,5 +1,5 @@
 /** Questions to the server that have one answer. */
-import type { CardView, GameShown, Guide, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
+import type { CardView, DecksShown, DeckView, GameShown, Guide, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
 import { words } from '../words';
 
 /** Something that did not work, in plain words. */
@@ -58,6 +58,9 @@ export const rest = {
   sample: (game: string) => json<CardView[]>(`games/${at(game)}/sample`),
   rules: (game: string) => json<RulesShown>(`games/${at(game)}/rules`),
   guide: (game: string) => json<GuideShown>(`games/${at(game)}/guide`),
+  decks: (game: string) => json<DecksShown>(`games/${at(game)}/decks`),
+  checkDeck: (game: string, deck: string) => json<DeckView>(`games/${at(game)}/decks/check`, { method: 'POST', body: { deck } }),
+  bringDeck: (room: string, deck: string, secret: string) => json<RoomView>(`rooms/${at(room)}/deck`, { method: 'POST', body: { deck }, secret }),
   open: (room: NewRoom) => json<RoomMade>('rooms', { method: 'POST', body: room }),
   room: (room: string, secret?: string) => json<RoomView>(`rooms/${at(room)}`, { secret }),
   join: (room: string, token: string, name: string) => json<Joined>(`rooms/${at(room)}/join`, { method: 'POST', body: { token, name } }),

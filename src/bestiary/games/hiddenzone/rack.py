@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.engine import Printed
 from bestiary.games.hiddenzone.design import SET, Design
+from bestiary.games.hiddenzone.text import printed
 from bestiary.trading import DeckRack, Limits, TradingCard
 
 LIMITS: Final = Limits(size=40, copies=4)
@@ -20,6 +22,9 @@ class Rack(DeckRack):
         found += [("Civilization", name) for name in card.civilization_names()]
         found += [("Family", name) for name in card.family_names()]
         return found
+
+    def printed(self, card: TradingCard) -> Printed:
+        return printed(card) if isinstance(card, Design) else super().printed(card)
 
 
 RACK: Final = Rack("bestiary.games.hiddenzone", SET, LIMITS)

@@ -1,0 +1,178 @@
+"""Decks in the browser: built with search and keys, judged live, kept, shared, and played."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE, Person
+from tests.server.running import Running
+
+GAME = "hiddenzone"
+SOUND = "[data-sound=yes]"
+FAULTY = "[data-sound=no]"
+
+
+def open_decks(person: Person, address: str = f"/decks/{GAME}") -> None:
+    person.open(address)
+    expect(person.page.locator("[data-sound]")).to_be_attached()
+
+
+def judged(person: Person, state: str) -> None:
+    expect(person.page.locator(state)).to_be_attached()
+
+
+def held(person: Person, card: str) -> int:
+    row = person.page.locator(".rows li", has=person.page.get_by_text(card, exact=True))
+    return int(row.locator("b").inner_text()) if row.count() else 0
+
+
+def clipboard(person: Person) -> str:
+    return str(person.page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_deck_is_built_with_search_and_keys(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    page = person.page
+    person.open()
+    person.box(GAME).get_by_role("link", name="Decks").click()
+    judged(person, SOUND)  # a ready deck to begin with
+
+    # One card too many, found by a word: the fault appears, and goes when the card does.
+    search = page.get_by_label("Search the cards")
+    search.focus()
+    page.keyboard.type("cinder pup")
+    expect(page.locator("[data-add]")).to_have_count(1)
+    before = held(person, "Cinder Pup")
+    page.keyboard.press("Enter")
+    judged(person, FAULTY)
+    expect(page.locator(".fault")).to_have_text("41 cards, and a deck has exactly 40: take out 1")
+    assert held(person, "Cinder Pup") == before + 1
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.add"), "the card has the focus"
+    page.keyboard.press("-")
+    judged(person, SOUND)
+    for _ in range(5):
+        page.keyboard.press("+")
+    expect(page.locator(".fault").first).to_contain_text("at most 4 are allowed")
+    for _ in range(5):
+        page.keyboard.press("-")
+    judged(person, SOUND)
+
+    # A name for it; a reload keeps it.
+    page.get_by_label("Its name").fill("Night shift")
+    page.reload()
+    judged(person, SOUND)
+    expect(page.get_by_label("Its name")).to_have_value("Night shift")
+    expect(page.get_by_text("Kept in this browser.")).to_be_visible()
+
+
+def test_filters(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    page = person.page
+    open_decks(person)
+    page.get_by_role("button", name="Ember", exact=True).click()
+    page.get_by_role("button", name="Rank 0", exact=True).click()
+    page.get_by_role("button", name="creature", exact=True).click()
+    shown = page.locator("[data-add]")
+    expect(page.locator(".found")).to_contain_text(re.compile(r"^\d\d? of \d+ cards"))
+    assert 0 < shown.count() < 20
+    page.get_by_role("button", name="Show all").click()
+    assert shown.count() > 100
+    page.get_by_label("Only what is in the deck").check()
+    assert 0 < shown.count() < 41
+
+
+def test_pasted_copied_and_shared(server: Running, somebody: Invite) -> None:
+    person, friend = somebody(server), somebody(server)
+    page = person.page
+    open_decks(person)
+    page.get_by_label("Which deck").select_option("ready:ember")
+    page.get_by_role("button", name="Copy as text").click()
+    text = clipboard(person)
+    assert "4 Cinder Pup" in text
+
+    page.get_by_role("button", name="New deck").click()
+    page.locator("summary", has_text="As text").click()
+    box = page.get_by_label("As text: read, write, paste")
+    box.fill(text.replace("4 Cinder Pup", "4 Cinder Pop"))
+    expect(page.locator(".fault").first).to_contain_text("did you mean 'Cinder Pup'?")
+    box.fill(text)
+    judged(person, SOUND)
+    page.get_by_label("Its name").fill("Hounds & Söhne")
+    page.get_by_role("button", name="Copy a link").click()
+    link = clipboard(person)
+    assert len(link) < 500
+
+    open_decks(friend, link)
+    judged(friend, SOUND)
+    expect(friend.page.get_by_label("Its name")).to_have_value("Hounds & Söhne")
+    assert held(friend, "Cinder Pup") == 4
+    friend.page.get_by_role("button", name="Keep this deck").click()
+    friend.page.wait_for_url(lambda url: "#" not in url)
+    friend.page.reload()
+    expect(friend.page.get_by_label("Its name")).to_have_value("Hounds & Söhne")
+    friend.page.get_by_role("button", name="Throw away").click()
+    expect(friend.page.get_by_text("Nothing in it yet")).to_be_visible()
+
+
+def test_a_bot_is_played_with_it(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    open_decks(person)
+    person.page.get_by_label("Which deck").select_option("ready:tide")
+    judged(person, SOUND)
+    person.page.get_by_role("button", name="Play a bot with it").click()
+    person.wait()
+    for _ in range(3):
+        person.choose()
+        person.wait()
+
+
+@pytest.mark.parametrize("size", [(1366, 800), PHONE], ids=["desktop", "phone"])
+def test_a_friend_brings_a_deck_of_their_own(
+    server: Running, somebody: Invite, size: tuple[int, int]
+) -> None:
+    host, friend = somebody(server, size=size), somebody(server, size=size)
+    link = host.play_friend(GAME)
+    friend.open(link)
+    for person in (host, friend):
+        expect(person.page.get_by_role("heading", name="Which deck do you bring?")).to_be_visible()
+    assert host.page.locator("[data-stop]").count() == 0, "nothing to choose before the game"
+
+    host.page.get_by_label("Ember").check()
+    host.page.get_by_role("button", name="Sit down with this deck").click()
+    host.expect_text("Your deck is on the table.")
+    host.expect_text("Waiting for Player 2 to bring a deck")
+    friend.page.reload()  # the choice is still there to be made
+    friend.page.get_by_label("Tide").check()
+    friend.page.get_by_role("button", name="Sit down with this deck").click()
+    for person in (host, friend):
+        person.wait()
+        person.choose()
+
+
+def test_decks_are_chosen_where_the_table_is_set(server: Running, somebody: Invite) -> None:
+    person = somebody(server)
+    page = person.page
+    person.open(f"/new/{GAME}")
+    page.get_by_label("Seat 2").select_option("bot")
+    page.get_by_label("Deck").first.select_option("ready:dusk")
+    page.get_by_label("Deck").nth(1).select_option("ready:dawn")
+    page.get_by_role("button", name="Set the table").click()
+    person.wait()
+    person.choose()
+
+
+def test_decks_on_a_phone(server: Running, somebody: Invite) -> None:
+    person = somebody(server, size=PHONE)
+    page = person.page
+    open_decks(person)
+    assert person.overflow() == 0
+    page.get_by_label("Search the cards").fill("drake")
+    page.locator("[data-add]").first.tap()
+    page.get_by_role("button", name="Deck · 41").tap()
+    expect(page.locator(".fault")).to_be_visible()
+    assert person.overflow() == 0
+    page.get_by_role("button", name="less").last.tap()
+    judged(person, SOUND)

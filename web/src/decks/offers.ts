@@ -1,0 +1,23 @@
+/** The decks somebody can sit down with: a random one, the ready ones, and those of this browser. */
+import type { DecksShown } from '../made/types';
+import { words } from '../words';
+import { titled } from './lists';
+import { ownDecks } from './rack';
+
+export interface Offer {
+  key: string;
+  name: string;
+  about: string;
+  /** What is sent: a list as text, a ready deck's name, or nothing for a random one. */
+  deck: string;
+  own: boolean;
+}
+
+export function offers(game: string, shown: DecksShown): Offer[] {
+  const own = ownDecks(game).filter((deck) => deck.sound);
+  return [
+    { key: 'random', name: words.decks.random, about: words.decks.randomText, deck: '', own: false },
+    ...own.map(({ id, name, text }) => ({ key: id, name: name || words.decks.fresh, about: '', deck: text, own: true })),
+    ...shown.ready.map(({ name, about }) => ({ key: `ready:${name}`, name: titled(name), about, deck: name, own: false })),
+  ];
+}
