@@ -13,7 +13,7 @@ OFTEN_ENOUGH: Final = 20  # plays of a card
 
 PLAYED: Final = {f"played {card.id}": card.name for card in SET.cards}
 USED: Final = {
-    f"{card.name}: {text.words('it')}": f"{card.name} ({text.words('it')})"
+    f'{card.name}: "{text.words("it")}"': f"{card.name} ({text.words('it')})"
     for card in SET.cards
     for text in card.texts
     if text.moment != CAST
