@@ -10,24 +10,23 @@ def new(seed: int = 3, **options: object) -> Field:
     return field
 
 
-def test_both_draw_five_and_the_second_player_one_more() -> None:
+def test_who_begins_has_a_little_less_life() -> None:
+    for less in (0, 100, 1900):
+        field = new(handicap=less)
+        first = int(field.first)
+        assert (field.life[first], field.life[1 - first]) == (2000 - less, 2000)
     field = new()
-    first, second = int(field.first), 1 - int(field.first)
-    assert (len(field.hands[first].cards), len(field.hands[second].cards)) == (5, 6)
-    for more in (0, 3):
-        field = new(catch_up=more)
-        second = 1 - int(field.first)
-        assert len(field.hands[second].cards) == 5 + more
+    assert field.life[int(field.first)] == 2000 - int(field.settings["handicap"])
 
 
-def test_each_may_put_the_hand_back_once() -> None:
+def test_both_draw_five_and_may_put_them_back_once() -> None:
     field = new()
-    drawn = len(field.hands[0].cards)
+    assert [len(hand.cards) for hand in field.hands] == [5, 5]
     before = [card.id for card in field.hands[0].cards]
     assert [decision.seat for decision in field.decisions()] == [0, 1]
     field.play(0, "redraw")
     field.play(1, "keep")
-    assert len(field.hands[0].cards) == drawn + (field.active == 0)
+    assert len(field.hands[0].cards) == 5 + (field.active == 0)
     assert not {card.id for card in field.hands[0].cards} & set(before)
     assert all(card.known_to(0) for card in field.hands[0].cards)
     assert [decision.seat for decision in field.decisions()] == [field.active]
@@ -47,10 +46,10 @@ def test_the_starting_player_is_random_and_draws_too() -> None:
 
 def test_the_starting_player_cannot_attack_on_the_first_turn(table: Table) -> None:
     table.turn(1).me(battlezone="Cinder Pup").foe(battlezone="Grey Moth")
-    assert table.offers("raid") == table.offers("attack") == []
+    assert table.offers("attack_player") == table.offers("attack") == []
     table.end()
     assert table.asked() == "foe"
-    assert table.offers("raid") == ["Grey Moth 100/100 attacks Player 1"]
+    assert table.offers("attack_player") == ["Grey Moth 100/100 attacks Player 1"]
 
 
 def test_a_turn_begins_with_untapping_and_a_draw(table: Table) -> None:

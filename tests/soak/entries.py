@@ -87,16 +87,13 @@ SOAKS: Final = [
         Soak("hiddenzone", pair, 100, CARDS, bot="greedy", part=0.2)
         for pair in ready_pairs("hiddenzone")
     ],
-    # The ready decks do not hold every card.
+    # The ready decks do not hold every card; and chance seldom plays those of the highest rank.
     *[
         Soak(
-            "hiddenzone",
-            {"deck.0": WHOLE[one], "deck.1": WHOLE[other]},
-            400,
-            CARDS,
-            called=f"(all of {one} and {other})",
-            part=0.2,
+            "hiddenzone", {"deck.0": WHOLE[one], "deck.1": WHOLE[other]}, games, CARDS,
+            called=f"(all of {one} and {other})", bot=bot, part=0.2,
         )
         for one, other in combinations(WHOLE, 2)
+        for bot, games in (("", 200), ("greedy", 50))
     ],
-]
+]  # fmt: skip

@@ -8,7 +8,7 @@ from bestiary.engine import Answer
 from bestiary.games.hiddenzone import battle, playing
 from bestiary.games.hiddenzone.design import book
 from bestiary.games.hiddenzone.ending import is_over, turn_limit
-from bestiary.games.hiddenzone.field import Field
+from bestiary.games.hiddenzone.field import OPENING_HAND, Field
 from bestiary.games.hiddenzone.resolving import resolve
 from bestiary.games.hiddenzone.texts import RESTS, WAKES
 from bestiary.games.hiddenzone.zones import (
@@ -54,7 +54,7 @@ def redraw(field: Field) -> None:
         field.move(card, field.hands[seat], field.decks[seat])
     field.say("{You} put{s} {their} hand back.", seat)
     field.shuffle_deck(seat)
-    field.draw(seat, field.opening_hand(seat))
+    field.draw(seat, OPENING_HAND)
 
 
 @book.step
@@ -128,7 +128,7 @@ def act(field: Field, seat: int) -> list[Answer]:
     answers += battle.possible_attacks(field, seat)
     answers.append(end.on())
     if field.hidden[seat].cards:
-        answers.append(rest.on())
+        answers.append(end_and_promise.on())
     return answers
 
 
@@ -142,7 +142,7 @@ def end(field: Field) -> None:
 
 
 @book.act("End your turn, and promise no responses until your next")
-def rest(field: Field) -> None:
+def end_and_promise(field: Field) -> None:
     battle.promise(field, field.me)
     end.run(field)
 
