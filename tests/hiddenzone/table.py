@@ -100,7 +100,7 @@ class Table:
         return self.do("use_on", card, target) if target else self.do("use", card)
 
     def attack(self, card: str, target: str = "") -> Table:
-        return self.do("attack", card, target) if target else self.do("raid", card)
+        return self.do("attack", card, target) if target else self.do("attack_player", card)
 
     def block(self, card: str) -> Table:
         return self.do("block", card)

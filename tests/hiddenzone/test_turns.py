@@ -10,6 +10,15 @@ def new(seed: int = 3, **options: object) -> Field:
     return field
 
 
+def test_who_begins_has_a_little_less_life() -> None:
+    for less in (0, 100, 1900):
+        field = new(handicap=less)
+        first = int(field.first)
+        assert (field.life[first], field.life[1 - first]) == (2000 - less, 2000)
+    field = new()
+    assert field.life[int(field.first)] == 2000 - int(field.settings["handicap"])
+
+
 def test_both_draw_five_and_may_put_them_back_once() -> None:
     field = new()
     assert [len(hand.cards) for hand in field.hands] == [5, 5]
@@ -37,10 +46,10 @@ def test_the_starting_player_is_random_and_draws_too() -> None:
 
 def test_the_starting_player_cannot_attack_on_the_first_turn(table: Table) -> None:
     table.turn(1).me(battlezone="Cinder Pup").foe(battlezone="Grey Moth")
-    assert table.offers("raid") == table.offers("attack") == []
+    assert table.offers("attack_player") == table.offers("attack") == []
     table.end()
     assert table.asked() == "foe"
-    assert table.offers("raid") == ["Grey Moth 100/100 attacks Player 1"]
+    assert table.offers("attack_player") == ["Grey Moth 100/100 attacks Player 1"]
 
 
 def test_a_turn_begins_with_untapping_and_a_draw(table: Table) -> None:
@@ -101,9 +110,37 @@ def test_a_card_that_cannot_be_played_says_what_it_waits_for(table: Table) -> No
     table.me(hand="Ash Runner, Firebrand, Scorch Plate, Undertow", hiddenzone="Flare")
     zones = {zone["key"]: zone["cards"] for zone in table.state.view(0)["zones"]}
     assert [card["waits"] for card in zones["hand.0"]] == [
-        "evolves from a Hound creature of rank 0 or more",
+        "evolves from a Hound",
         "needs a creature of Ember of rank 1 or more",
         "needs a creature of Ember of rank 1 or more",
-        "needs a creature of Tide of rank 0 or more",
+        "needs a creature of Tide",
     ]
     assert [card["waits"] for card in zones["hidden.0"]] == ["waits for the other player's turn"]
+
+
+def test_the_log_says_what_was_done_to_what(table: Table) -> None:
+    table.me(
+        battlezone="Cinder Pup, Kennel Runt", hand="Ash Runner, Ember Fang, Firebrand, Soot Sniffer"
+    )
+    table.foe(battlezone="Grey Moth")
+    table.state.recording = True
+    table.evolve("Ash Runner", "Cinder Pup").equip("Ember Fang", "Kennel Runt")
+    table.cast("Firebrand", "Grey Moth").play("Soot Sniffer")
+    assert [event["text"] for event in table.state.log(0) if event["text"]] == [
+        "You evolve Cinder Pup 100/100 into Ash Runner 250/150.",
+        "You equip Ember Fang +100/+0: Kennel Runt 250/50.",
+        "You cast Firebrand at Grey Moth 100/100.",
+        "Player 2's Grey Moth 100/100 is destroyed.",
+        "You play Soot Sniffer 50/100.",
+        'Soot Sniffer: "When it enters: the other player loses 50 life."',
+        "Player 2 loses 50 life.",
+    ]
+
+
+def test_the_log_does_not_name_a_card_that_lies_face_down(table: Table) -> None:
+    table.me(battlezone="Current Rider", hand="Clear Sight").foe(hiddenzone="Undertow")
+    table.state.recording = True
+    hidden = int(table.state.hidden[1].cards[0].id)
+    sight = int(table.state.hands[0].cards[0].id)
+    table.state.play(0, f"cast_at {sight} {hidden}")
+    assert table.state.log(0)[0]["text"] == "You cast Clear Sight."

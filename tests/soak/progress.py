@@ -13,11 +13,7 @@ from tests.soak.entries import Soak
 
 # Where the code lies whose change makes earlier games worthless, besides the game's own folder.
 FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/bots", "tests/conformance")
-FILES: Final = (
-    "tests/soak/entries.py",
-    "tests/soak/playing.py",
-    "tests/creature_wars/castings.py",
-)
+FILES: Final = ("tests/soak/entries.py", "tests/soak/playing.py")
 SHARED: Final = "src/bestiary/trading"  # for the games that are built on it
 
 
@@ -107,6 +103,8 @@ def sources(soak: Soak) -> str:
     paths = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
     if any("bestiary.trading" in path.read_text("utf-8") for path in own):
         paths += sorted((ROOT / SHARED).rglob("*.py"))
+    if soak.tally is not None:
+        paths.append(Path(inspect.getfile(type(soak.tally))))
     for path in [*paths, *own, *(ROOT / file for file in FILES)]:
         if not path.name.startswith("test_"):
             whole.update(path.read_bytes())

@@ -24,14 +24,14 @@ def possible_attacks(field: Field, seat: int) -> list[Answer]:
     for card in field.battle[seat].cards:
         if is_tapped(card) or field.flags_of(card) & PEACEFUL:
             continue
-        answers.append(raid.on(card.id, 1 - seat))
+        answers.append(attack_player.on(card.id, 1 - seat))
         for enemy in field.battle[1 - seat].cards:
             answers.append(attack.on(card.id, enemy.id))
     return answers
 
 
 @book.act("{} attacks {}", of="card", to="seat")
-def raid(field: Field, id: int, seat: int) -> None:
+def attack_player(field: Field, id: int, seat: int) -> None:
     declare(field, id, 0)
 
 

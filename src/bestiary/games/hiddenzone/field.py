@@ -36,13 +36,14 @@ class Field(Zones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Start: both decks are shuffled, both draw five; who begins is chance."""
+        """Start: both decks are shuffled, both draw; who begins is chance."""
         for seat in range(2):
             faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
             self.stack_up(faces, self.decks[seat])
         self.first = self.rng.below(2)
         self.active = self.first
         self.record("announce", "{You} begin{s}.", int(self.first))
+        self.hit(self.first, int(self.settings["handicap"]))  # for the first turn
         for seat in range(2):
             self.draw(seat, OPENING_HAND)
         self.then(book.steps["opening"])
@@ -240,13 +241,15 @@ class Field(Zones):
     def tap(self, card: Card[Design]) -> None:
         if card.mark(TAPPED) < 0 and self.owner(card.id) >= 0:
             tapped = self.change(card.with_mark(TAPPED, 0))
-            self.record("mark", "{cards} is tapped.", int(self.owner(card.id)), [tapped])
+            shown = self.as_now(tapped)
+            self.record("mark", "{cards} is tapped.", int(self.owner(card.id)), [shown])
 
     def untap(self, card: Card[Design]) -> None:
         """By a text: at most once a turn."""
         if card.mark(TAPPED) >= 0 and card.mark(REFRESHED) < 0:
             fresh = self.change(card.without_mark(TAPPED).with_mark(REFRESHED, 0))
-            self.record("mark", "{cards} is untapped.", int(self.owner(card.id)), [fresh])
+            shown = self.as_now(fresh)
+            self.record("mark", "{cards} is untapped.", int(self.owner(card.id)), [shown])
 
     def boost(self, card: Card[Design], attack: i64, defence: i64, for_good: bool) -> None:
         if self.owner(card.id) < 0:
@@ -258,8 +261,8 @@ class Field(Zones):
         self.change(card)
         if self.recording:
             time = "for good" if for_good else "this turn"
-            words = f"{{cards}} gets {attack:+d}/{defence:+d} {time}."
-            self.record("mark", words, int(self.owner(card.id)), [card])
+            words = f"{card.face.name} gets {attack:+d}/{defence:+d} {time}."
+            self.record("mark", words, int(self.owner(card.id)), [self.as_now(card)])
 
     def disarm(self, card: Card[Design]) -> None:
         """The equipment of a creature, into the graveyard."""

@@ -32,22 +32,22 @@ MOST_ACTIONS: Final = 200  # then the turn ends
 
 @book.step
 def opening(field: Field) -> None:
-    """Both look at their five cards, at the same time."""
+    """Both look at their cards, at the same time."""
     field.then(first_turn)
     field.ask_everybody(keep_or_not)
 
 
-@book.question("Your opening hand: keep it, or put it back once and draw five others?")
+@book.question("Your opening hand: keep it, or put it back, once, and draw another?")
 def keep_or_not(field: Field, seat: int) -> list[Answer]:
     return [keep.on(), redraw.on()]
 
 
-@book.act("Keep these five")
+@book.act("Keep this hand")
 def keep(field: Field) -> None:
     field.say("{You} keep{s} {their} hand.", field.me)
 
 
-@book.act("Put them back and draw five others")
+@book.act("Put it back and draw another")
 def redraw(field: Field) -> None:
     seat = field.me
     for card in field.hands[seat].cards.copy():
@@ -128,7 +128,7 @@ def act(field: Field, seat: int) -> list[Answer]:
     answers += battle.possible_attacks(field, seat)
     answers.append(end.on())
     if field.hidden[seat].cards:
-        answers.append(rest.on())
+        answers.append(end_and_promise.on())
     return answers
 
 
@@ -142,7 +142,7 @@ def end(field: Field) -> None:
 
 
 @book.act("End your turn, and promise no responses until your next")
-def rest(field: Field) -> None:
+def end_and_promise(field: Field) -> None:
     battle.promise(field, field.me)
     end.run(field)
 
