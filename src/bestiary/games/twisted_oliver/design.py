@@ -48,7 +48,14 @@ SORTS: Final = (
     "counter",
 )
 
-ITEMS: Final = 0xF  # sorts as bits
+# Sorts as bits, for picks.
+ORBS: Final = 1
+EQUIPS: Final = 2
+CREATURES: Final = 0x10
+WARRIORS: Final = 0x20
+WALLS: Final = 0x40
+LEGENDARIES: Final = 0x80
+ITEMS: Final = 0xF
 BATTLERS: Final = 0xF0
 SPELLS: Final = 0x700
 ANY_SORT: Final = 0x7FF

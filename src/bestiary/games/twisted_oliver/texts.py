@@ -66,13 +66,11 @@ ON_BATTLER: Final = 4  # a battler enters
 ON_ITEM: Final = 8
 
 OCCASIONS: Final = (
-    (ON_ATTACK, "an enemy attack", "the attacker"),
-    (ON_SPELL, "an enemy spell", "that spell"),
-    (ON_BATTLER, "an entering enemy battler", "that battler"),
-    (ON_ITEM, "an entering enemy item", "that item"),
+    (ON_ATTACK, "an enemy attack", "the attacker", "the attack"),
+    (ON_SPELL, "an enemy spell", "that spell", "that spell"),
+    (ON_BATTLER, "an entering enemy battler", "that battler", "that battler"),
+    (ON_ITEM, "an entering enemy item", "that item", "that item"),
 )
-
-MANY: Final = 99  # points
 
 
 class Condition:
@@ -142,6 +140,7 @@ class Text:
         parts: list[str] = []
         for verb in self.verbs:
             said = verb.words().replace("{this}", this).replace("{that}", self.that())
+            said = said.replace("{answered}", self.answered())
             if "{it}" in said:
                 said = said.replace("{it}", it)
                 it = "it"
@@ -158,7 +157,7 @@ class Text:
 
     def opening(self, this: str) -> str:
         if self.occasions:
-            whats = [what for bit, what, _ in OCCASIONS if self.occasions & bit]
+            whats = [what for bit, what, _, _ in OCCASIONS if self.occasions & bit]
             return f"On {' or '.join(whats)}: "
         if self.watched is not None:
             return f"Whenever {self.watched.one()} {WHEN[self.moment][1]}: "
@@ -170,9 +169,14 @@ class Text:
     def that(self) -> str:
         """What ``THAT`` is called here."""
         if self.occasions:
-            those = [that for bit, _, that in OCCASIONS if self.occasions & bit]
+            those = [that for bit, _, that, _ in OCCASIONS if self.occasions & bit]
             return those[0] if len(those) == 1 else "that card"
         return "that card" if self.watched is not None else "the other battler"
+
+    def answered(self) -> str:
+        """What a trap or counter answers is called here."""
+        whats = [what for bit, _, _, what in OCCASIONS if self.occasions & bit]
+        return whats[0] if len(whats) == 1 else "it"
 
 
 def made(

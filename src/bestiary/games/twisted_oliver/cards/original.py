@@ -26,7 +26,7 @@ def coloured(id: str, name: str, kind: int, icon: str) -> None:
 
 coloured("og-01", "Red Orb", RED, "fire-gem")
 coloured("og-02", "Orange Orb", ORANGE, "sun")
-coloured("og-03", "Yellow Orb", YELLOW, "lightning-orb")
+coloured("og-03", "Yellow Orb", YELLOW, "thunderball")
 coloured("og-04", "Green Orb", GREEN, "clover")
 coloured("og-05", "Blue Orb", BLUE, "drop")
 coloured("og-06", "Purple Orb", PURPLE, "moon-orbit")
@@ -34,7 +34,7 @@ orb(
     "og-07", "Transparent Crystal", "1C", "crystal-shine",
     calls(energy(1, CLEAR)), sacks(energy(2, CLEAR)), sacks(pay("2L"), recycle(THIS)),
 )  # fmt: skip
-orb("og-08", "White Orb", "1C", "pearl", calls(energy(1, WHITE)), sacks(energy(2, WHITE)))
+orb("og-08", "White Orb", "1C", "oyster-pearl", calls(energy(1, WHITE)), sacks(energy(2, WHITE)))
 orb("og-09", "Black Orb", "0", "black-hole-bolas", calls(energy(1, BLACK)), sacks(energy(3, BLACK)))
 
 creature("og-11", "Wolverine", "1R1Y", "60:2/1:2", "wolverine-claws")
