@@ -277,7 +277,10 @@ def call(field: Field, id: int, key: int) -> None:
     card = field.find(id)
     if card is None or zone is None:
         return
-    card = field.change(card.with_mark(TURNED, 0).with_mark(SPENT, 0))
+    card = card.with_mark(TURNED, 0)
+    if card.face.is_battler():
+        card = card.with_mark(SPENT, 0)
+    card = field.change(card)
     field.record("mark", "{You} call{s} {cards}.", int(seat), [field.as_now(card)])
     pay_for(field, key)
     field.noticed(CALLED, seat, card)

@@ -47,7 +47,7 @@ from bestiary.games.twisted_oliver.verbs import (
 
 orb("cl-01", "Kaleidoscope", "2C", "kaleidoscope-pearls", calls(energy(1, CLEAR)), sacks(draw(2)))
 creature("cl-11", "Glass Golem", "3C", "30:3/3:3", "rock-golem")
-creature("cl-12", "Jack in the Tin", "2C", "60:2/1:1", "jester-hat", revealed(revive(THIS)))
+creature("cl-12", "Jack in the Tin", "2C", "45:2/1:2", "jester-hat", revealed(revive(THIS)))
 warrior("cl-13", "Paper Soldier", "1C", "50:1/1:1", "paper-boat")
 warrior("cl-14", "Mirror Knight", "4C", "50:3/3:4", "mirror-mirror", targeted(draw(1)))
 warrior("cl-15", "Herald", "2C", "55:1/2:2", "trumpet-flag", played(draw(1)))

@@ -52,6 +52,6 @@ bauble(
 spell("or-61", "Reforge", "1O1C", 0, "sword-smithing", cast(in_discard(EQUIPS), take(IT), draw(1)))
 spell("or-62", "Tempering", "2O", AUGMENT, "melting-metal", cast(yours(), grow(IT, 0, 1, 1)))
 counter(
-    "or-71", "Raised Shields", "1O1C", "shield-bash",
+    "or-71", "Closed Ranks", "1O1C", "shield-bash",
     answers(ON_ATTACK, yours(), boost(IT, 0, 0, 3)),
 )  # fmt: skip

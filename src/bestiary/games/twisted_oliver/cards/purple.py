@@ -21,6 +21,7 @@ from bestiary.games.twisted_oliver.texts import (
     cast,
     defeated,
     enters,
+    hits,
     kills,
     springs,
     whenever,
@@ -28,11 +29,13 @@ from bestiary.games.twisted_oliver.texts import (
 from bestiary.games.twisted_oliver.verbs import (
     IT,
     THAT,
+    THIS,
     boost,
     cancel,
     draw,
     fame,
     forfeit,
+    grow,
     revive,
     rob,
     score,
@@ -44,6 +47,7 @@ creature("vi-02", "Masked Imp", "2V", "65:2/1:2", "imp", kills(rob(1)))
 creature("vi-03", "Night Stalker", "2V1C", "75:3/1:3", "hooded-assassin", SNEAKY)
 creature("vi-04", "Grave Moth", "1V1C", "60:2/1:1", "butterfly", defeated(draw(1)))
 creature("vi-05", "Nightmare Steed", "3V2C", "85:4/3:5", "horse-head")
+creature("vi-06", "Cellar Leech", "1V1C", "40:1/2:1", "leeching-worm", hits(grow(THIS, 0, 0, 1)))
 warrior("vi-11", "Bounty Hunter", "2V1C", "60:3/2:3", "wanted-reward", kills(score(1)))
 warrior("vi-12", "Pale Assassin", "3V1C", "70:4/1:4", "cloak-dagger", STUNNING)
 wall("vi-21", "Bone Fence", "2V", "15:1/3:2", "palisade", defeated(in_discard(), take(IT)))
