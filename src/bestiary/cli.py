@@ -198,26 +198,43 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
     metavar="BOT,BOT",
     help="The bots, one for each seat; they change seats. Default: greedy in every seat.",
 )
-@click.option("--games", default=500, metavar="N", help="How many games. Default: 500.")
+@click.option(
+    "--decks",
+    "named",
+    default="",
+    metavar="DECK,DECK",
+    help="Compare decks: every one against every other. 'all': the ready ones.",
+)
+@click.option(
+    "--games", default=500, metavar="N", help="How many games, or of each pair. Default: 500."
+)
 @click.option("--seed", default="", metavar="N", help="The same seed: the same numbers.")
 @sets
 @click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 @looks
 def arena(
-    game: str, bots: str, games: int, seed: str, settings: tuple[str, ...], jobs: int | None,
-    as_json: bool, plain: bool, ascii: bool,
+    game: str, bots: str, named: str, games: int, seed: str, settings: tuple[str, ...],
+    jobs: int | None, as_json: bool, plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
     """Let bots play many games of GAME, and count.
 
     Each deal is played once in every seating of the bots. A draw counts as half a win (of more
     seats: as its share); intervals are Wilson's, at 95%. Ctrl-C prints what there is.
+
+    With --decks so many games are played of every pair of decks, each deal from both sides.
     """
-    contest = contesting.new_contest(starting.choose_game(game), bots, games, seed, settings)
-    _stop_as_for_ctrl_c()
+    chosen = starting.choose_game(game)
+    crew = all_cores() if jobs is None else jobs
     screen = Screen(sys.stdout, plain, ascii)
     told = Screen(sys.stderr, plain, ascii)
-    return contesting.hold(contest, all_cores() if jobs is None else jobs, screen, told, as_json)
+    if named:
+        field = contesting.new_field(chosen, named, bots, games, seed, settings)
+        _stop_as_for_ctrl_c()
+        return contesting.hold_field(field, crew, screen, told, as_json)
+    contest = contesting.new_contest(chosen, bots, games, seed, settings)
+    _stop_as_for_ctrl_c()
+    return contesting.hold(contest, crew, screen, told, as_json)
 
 
 @cli.command()

@@ -50,6 +50,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     even: float
     bots: list[Row]
     seats: list[Row]
+    beginner: Row | None
     endings: dict[str, int]
     turns: Length
     decisions: Length

@@ -60,7 +60,7 @@ def test_games_at_the_prompt_are_the_same(tmp_path: Path) -> None:
             check=True,
         )
         events = done.stdout.splitlines()
-        state = play_game(contest, index)
+        _, state = play_game(contest, index)
         assert ast.literal_eval(events[-1]) == {"result": list(state.result() or ())}
         assert sum('"motion":"turn"' in event for event in events) == state.turn
 

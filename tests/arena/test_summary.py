@@ -31,7 +31,7 @@ def test_the_length_of_one_game() -> None:
 def test_everything_is_counted_once() -> None:
     """Against the same games played one by one."""
     contest = Contest("creature-wars", ["random", "greedy"], 4, 3, {"hp": 5, "spells": False})
-    states = [play_game(contest, index) for index in range(4)]
+    states = [play_game(contest, index)[1] for index in range(4)]
     summary = arena.run("creature-wars", ["random", "greedy"], 4, 3, contest.options)
     assert summary.games == 4
     assert dict(summary.endings) == Counter(state.ending for state in states)

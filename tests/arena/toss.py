@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from bestiary.engine import (
     Answer,
+    Decks,
     Face,
     Game,
     Printed,
@@ -20,9 +21,11 @@ from bestiary.engine import (
     Zone,
     number,
     one_of,
+    text,
 )
+from bestiary.engine.view import DeckView
 
-ENDS = ["seed", "first", "draw", "raise", "exit", "die", "stuck"]
+ENDS = ["seed", "first", "begins", "deck", "draw", "raise", "exit", "die", "stuck"]
 
 table: Table[Toss, Face] = Table("toss")
 
@@ -36,6 +39,9 @@ class Toss(State[Face]):
 
     def fields(self) -> list[str]:
         return ["lucky"]
+
+    def initiative(self) -> int:
+        return self.lucky % self.seats if self.settings["end"] in ("begins", "deck") else -1
 
     def deal(self) -> None:
         self.lucky = int(self.rng.below(12))
@@ -83,10 +89,31 @@ def end(toss: Toss, how: str) -> None:
         if how == "die":
             os._exit(3)
     winner = 0 if how == "first" else toss.lucky % seats
+    if how == "deck":  # the longest wins
+        winner = max(range(seats), key=lambda seat: len(str(toss.settings[f"deck.{seat}"])))
     toss.finish([float(seat == winner) for seat in range(seats)], "tossed", "It is decided.")
 
 
-GAME = Game(
+class Purses(Decks):
+    """Any word is a deck, and three are ready."""
+
+    def ready(self) -> dict[str, str]:
+        return {"oak": "1 oak", "ash": "1 ash", "larch": "1 larch"}
+
+    def show(self, text: str) -> DeckView:
+        faults = ["empty"] if text == "none" else []
+        return {"cards": [], "total": 1, "tables": [], "faults": faults}
+
+
+class Tossing(Game):
+    def decks(self) -> Decks | None:
+        return Purses()
+
+    def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
+        return "deck.0: empty" if settings["deck.0"] == "none" else ""
+
+
+GAME = Tossing(
     "toss",
     "Toss",
     "A coin decides.",
@@ -94,7 +121,11 @@ GAME = Game(
     Toss,
     table,
     [],
-    [one_of("end", ENDS, "seed", "how it ends"), number("rounds", 1, 0, 99, "rounds of calling")],
+    [
+        one_of("end", ENDS, "seed", "how it ends"),
+        number("rounds", 1, 0, 99, "rounds of calling"),
+        text("deck", "a seat's coins", per_seat=True),
+    ],
     fewest=2,
     most=4,
 )

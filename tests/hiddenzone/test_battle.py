@@ -1,5 +1,8 @@
 """Attacks, responses, blocks and battles."""
 
+import bestiary
+from bestiary.engine import Rng
+from bestiary.games.hiddenzone.field import Field
 from tests.hiddenzone.table import Table
 
 
@@ -158,3 +161,31 @@ def test_a_promise_is_the_same_whatever_is_set(table: Table) -> None:
         other = Table().me(battlezone="Cinder Pup, Kennel Runt").foe(hiddenzone=hidden)
         other.attack("Cinder Pup").do("decline").attack("Kennel Runt")
         assert other.asked() == "me"
+
+
+def test_in_whole_games_every_attack_on_somebody_with_a_set_down_card_is_asked_about() -> None:
+    asked = promised = 0
+    for seed in range(6):
+        field: Field = bestiary.game("hiddenzone").new(seed)
+        dice = Rng(seed)
+        owed = False  # a response to the attack that was declared
+        told = 0
+        while field.result() is None:
+            ask = next(ask for ask in field.asks if ask.answer is None)
+            if ask.question.name == "response":
+                assert ask.seat != field.active
+                owed = False
+            if ask.question.name == "act":
+                lines = [event["text"] for event in field.log(0, told)]
+                assert not owed or "There is no battle." in lines
+                owed = False
+            choice = dice.pick(field.decision(ask).choices)
+            if choice.verb in ("raid", "attack"):
+                defender = 1 - field.active
+                told = len(field.events)
+                owed = bool(field.hidden[defender].cards) and not field.promised[defender]
+                asked += owed
+                promised += field.promised[defender]
+            field.play(int(ask.seat), choice.text)
+    assert asked > 20
+    assert promised > 5

@@ -10,14 +10,24 @@ def new(seed: int = 3, **options: object) -> Field:
     return field
 
 
-def test_both_draw_five_and_may_put_them_back_once() -> None:
+def test_both_draw_five_and_the_second_player_one_more() -> None:
     field = new()
-    assert [len(hand.cards) for hand in field.hands] == [5, 5]
+    first, second = int(field.first), 1 - int(field.first)
+    assert (len(field.hands[first].cards), len(field.hands[second].cards)) == (5, 6)
+    for more in (0, 3):
+        field = new(catch_up=more)
+        second = 1 - int(field.first)
+        assert len(field.hands[second].cards) == 5 + more
+
+
+def test_each_may_put_the_hand_back_once() -> None:
+    field = new()
+    drawn = len(field.hands[0].cards)
     before = [card.id for card in field.hands[0].cards]
     assert [decision.seat for decision in field.decisions()] == [0, 1]
     field.play(0, "redraw")
     field.play(1, "keep")
-    assert len(field.hands[0].cards) == 5 + (field.active == 0)
+    assert len(field.hands[0].cards) == drawn + (field.active == 0)
     assert not {card.id for card in field.hands[0].cards} & set(before)
     assert all(card.known_to(0) for card in field.hands[0].cards)
     assert [decision.seat for decision in field.decisions()] == [field.active]
@@ -101,9 +111,37 @@ def test_a_card_that_cannot_be_played_says_what_it_waits_for(table: Table) -> No
     table.me(hand="Ash Runner, Firebrand, Scorch Plate, Undertow", hiddenzone="Flare")
     zones = {zone["key"]: zone["cards"] for zone in table.state.view(0)["zones"]}
     assert [card["waits"] for card in zones["hand.0"]] == [
-        "evolves from a Hound creature of rank 0 or more",
+        "evolves from a Hound",
         "needs a creature of Ember of rank 1 or more",
         "needs a creature of Ember of rank 1 or more",
-        "needs a creature of Tide of rank 0 or more",
+        "needs a creature of Tide",
     ]
     assert [card["waits"] for card in zones["hidden.0"]] == ["waits for the other player's turn"]
+
+
+def test_the_log_says_what_was_done_to_what(table: Table) -> None:
+    table.me(
+        battlezone="Cinder Pup, Kennel Runt", hand="Ash Runner, Ember Fang, Firebrand, Soot Sniffer"
+    )
+    table.foe(battlezone="Grey Moth")
+    table.state.recording = True
+    table.evolve("Ash Runner", "Cinder Pup").equip("Ember Fang", "Kennel Runt")
+    table.cast("Firebrand", "Grey Moth").play("Soot Sniffer")
+    assert [event["text"] for event in table.state.log(0) if event["text"]] == [
+        "You evolve Cinder Pup 100/100 into Ash Runner 250/150.",
+        "You equip Ember Fang +100/+0: Kennel Runt 250/50.",
+        "You cast Firebrand at Grey Moth 100/100.",
+        "Player 2's Grey Moth 100/100 is destroyed.",
+        "You play Soot Sniffer 50/100.",
+        'Soot Sniffer: "When it enters: the other player loses 50 life."',
+        "Player 2 loses 50 life.",
+    ]
+
+
+def test_the_log_does_not_name_a_card_that_lies_face_down(table: Table) -> None:
+    table.me(battlezone="Current Rider", hand="Clear Sight").foe(hiddenzone="Undertow")
+    table.state.recording = True
+    hidden = int(table.state.hidden[1].cards[0].id)
+    sight = int(table.state.hands[0].cards[0].id)
+    table.state.play(0, f"cast_at {sight} {hidden}")
+    assert table.state.log(0)[0]["text"] == "You cast Clear Sight."

@@ -3,11 +3,14 @@
 To soak another game, add a line to `SOAKS`.
 """
 
+from itertools import combinations
 from typing import Final, NamedTuple
 
+import bestiary
 from bestiary.engine import Value
 from tests.conformance.games import CONTENDED, NEARLY_EMPTY, Setup, all_games
 from tests.creature_wars.castings import Castings
+from tests.hiddenzone.uses import WHOLE, Uses
 from tests.soak.tallies import Tally
 
 
@@ -25,7 +28,8 @@ class Soak(NamedTuple):
     part: float = 1.0  # of the share: dear checks play games to their end, and some are long
 
     def label(self) -> str:
-        words = [self.game, *[f"{name}={value}" for name, value in self.options.items()]]
+        short = {name: value for name, value in self.options.items() if "\n" not in str(value)}
+        words = [self.game, *[f"{name}={value}" for name, value in short.items()]]
         words += [self.called, f"{self.seats} seats" if self.seats else "", self.bot]
         return " ".join(word for word in words if word)
 
@@ -48,6 +52,16 @@ player 2:
 """.replace(",\n       ", ",")  # a hand is one line
 
 WITCHES: Final = Castings()
+CARDS: Final = Uses()
+
+
+def ready_pairs(game: str) -> list[dict[str, Value]]:
+    """The ready decks of a game, each against each other one."""
+    box = bestiary.game(game).decks()
+    assert box is not None
+    return [{"deck.0": one, "deck.1": other} for one, other in combinations(box.ready(), 2)]
+
+
 BARE: Final[dict[str, Value]] = {"board": "vale", "turn_limit": 9}
 
 SOAKS: Final = [
@@ -67,5 +81,22 @@ SOAKS: Final = [
     *[
         Soak("creature-adventures", BARE, 1_000, None, start, f"({called})", 4, part=0.2)
         for called, start in (("the Colosseum", CONTENDED), ("sudden death", NEARLY_EMPTY))
+    ],
+    *[Soak("hiddenzone", pair, 1_000, CARDS, part=0.2) for pair in ready_pairs("hiddenzone")],
+    *[
+        Soak("hiddenzone", pair, 100, CARDS, bot="greedy", part=0.2)
+        for pair in ready_pairs("hiddenzone")
+    ],
+    # The ready decks do not hold every card.
+    *[
+        Soak(
+            "hiddenzone",
+            {"deck.0": WHOLE[one], "deck.1": WHOLE[other]},
+            400,
+            CARDS,
+            called=f"(all of {one} and {other})",
+            part=0.2,
+        )
+        for one, other in combinations(WHOLE, 2)
     ],
 ]

@@ -11,10 +11,13 @@ from typing import Any
 
 import pytest
 
+import bestiary
 from bestiary.engine import Replay, State
+from bestiary.games.hiddenzone.design import SET
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
-from tests.soak.entries import SOAKS, WITCHES, Soak
+from tests.hiddenzone.uses import WHOLE
+from tests.soak.entries import CARDS, SOAKS, WITCHES, Soak
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Figures, Progress
 from tests.soak.running import conclude, fail
@@ -175,5 +178,24 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     assert page.endswith("## Looks\n\n7 looks.\n")
 
 
-def test_all_of_creature_wars_keeps_the_same_tally() -> None:
-    assert all((soak.tally is WITCHES) == (soak.game == "creature-wars") for soak in SOAKS)
+@pytest.mark.parametrize(("game", "tally"), [("creature-wars", WITCHES), ("hiddenzone", CARDS)])
+def test_all_of_a_game_keeps_the_same_tally(game: str, tally: Tally) -> None:
+    assert all((soak.tally is tally) == (soak.game == game) for soak in SOAKS)
+
+
+def test_the_soak_of_ready_decks_is_whole() -> None:
+    """10,000 random games over all pairs, and 100 greedy ones of each."""
+    soaks = [soak for soak in SOAKS if soak.game == "hiddenzone" and not soak.called]
+    assert sum(soak.games for soak in soaks if not soak.bot) == 10_000
+    thinking = [soak for soak in soaks if soak.bot == "greedy"]
+    assert [soak.games for soak in thinking] == [100] * 10
+    assert len({frozenset(soak.options.values()) for soak in thinking}) == 10
+
+
+def test_every_card_of_hiddenzone_is_in_a_deck_of_the_soak() -> None:
+    box = bestiary.game("hiddenzone").decks()
+    assert box is not None
+    decks = [box.show(text) for text in WHOLE.values()]
+    assert not [fault for deck in decks for fault in deck["faults"]]
+    held = {card["id"] for deck in decks for card in deck["cards"]}
+    assert held == {card.id for card in SET.cards}

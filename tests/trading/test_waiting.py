@@ -12,7 +12,7 @@ from bestiary.trading import (
     guess_list,
     next_trigger,
 )
-from bestiary.trading.unknown import without
+from bestiary.trading.rack import without
 
 
 def test_the_active_players_texts_come_first_each_players_in_order() -> None:

@@ -1,6 +1,7 @@
 """Many games at once, and what they amount to."""
 
-from bestiary.arena.contest import BadContest, Contest, typed
+from bestiary.arena.contest import BadContest, Contest, Deck, typed
+from bestiary.arena.field import DeckField, FieldRun, FieldSummary
 from bestiary.arena.intervals import wilson
 from bestiary.arena.playing import GameFailed
 from bestiary.arena.running import Run, all_cores, run
@@ -9,6 +10,10 @@ from bestiary.arena.summary import Lengths, Score, Summary
 __all__ = [
     "BadContest",
     "Contest",
+    "Deck",
+    "DeckField",
+    "FieldRun",
+    "FieldSummary",
     "GameFailed",
     "Lengths",
     "Run",

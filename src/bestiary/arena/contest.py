@@ -3,23 +3,35 @@
 The bots move round the table. Each *deal* (the seed of a game) is played once in every *seating*,
 so that no bot owes its wins to better cards or a better seat. Bots that are all the same have one
 seating only, and every game has a deal of its own.
+
+Where decks are compared, the same bot sits everywhere, and the decks move round instead.
 """
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from secrets import randbits
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from bestiary.bots import names as bot_names
 from bestiary.engine import BadOption, BadPosition, BestiaryError, Value, did_you_mean
 from bestiary.registry import game as find_game
 
 SEEDS: Final = 2**128
-Asked = tuple[str, list[str], int, int, dict[str, Value]]
 
 
 class BadContest(BestiaryError):
     """Something was asked for that cannot be played. The message starts with its name."""
+
+
+class Deck(NamedTuple):
+    """A deck that is compared with others: what to call it, and the text or the name of a ready
+    one that the option ``deck`` takes."""
+
+    name: str
+    text: str
+
+
+Asked = tuple[str, list[str], int, int, dict[str, Value], list[Deck]]
 
 
 class Contest:
@@ -41,10 +53,14 @@ class Contest:
         games: int = 500,
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
+        decks: Sequence[Deck] = (),
     ) -> None:
         self.game = find_game(game)
         self.bots = list(bots)
+        self.decks = list(decks)
         self._check_bots()
+        if self.decks:
+            self._check_decks(options or {})
         if games < 1:
             raise BadContest(f"games {games}: at least 1 game must be played")
         self.seed = randbits(32) if seed is None else seed
@@ -53,7 +69,7 @@ class Contest:
         given = options or {}
         settled = self.game.settings(given, self.seats)
         self.options: dict[str, Value] = {name: settled[name] for name in sorted(given)}
-        self.seatings = seatings(self.bots)
+        self.seatings = seatings([deck.name for deck in self.decks] or self.bots)
         self.asked = games
         self.deals = -(-games // len(self.seatings))
         self.games = self.deals * len(self.seatings)
@@ -76,6 +92,19 @@ class Contest:
                 f"such as {example}"
             )
 
+    def _check_decks(self, options: Mapping[str, object]) -> None:
+        named = ",".join(deck.name for deck in self.decks)
+        if self.game.decks() is None:
+            raise BadContest(f"decks {named}: nobody brings a deck to {self.game.title}")
+        if len(set(self.bots)) > 1:
+            raise BadContest(f"bots {','.join(self.bots)}: decks are compared by one bot only")
+        if len(self.decks) != self.seats:
+            raise BadContest(f"decks {named}: one deck for each of {self.seats} seats")
+        taken = [name for name in options if name in self.brought(range(self.seats))]
+        if taken:
+            raise BadContest(f"decks {named}: the option {taken[0]} names a deck as well")
+        self.game.settings({**options, **self.brought(range(self.seats))}, self.seats)
+
     def _check_position(self) -> None:
         try:
             self.game.new(self.game_seed(0), self.seats, self.options, record=False)
@@ -90,15 +119,25 @@ class Contest:
 
     def plain(self) -> Asked:
         """What makes the same contest again, in another process."""
-        return self.game.name, self.bots, self.asked, self.seed, self.options
+        return self.game.name, self.bots, self.asked, self.seed, self.options, self.decks
 
     def seating(self, index: int) -> int:
         """Which of the seatings a game is played in. Games count from 0."""
         return index % len(self.seatings)
 
     def sitters(self, index: int) -> list[str]:
-        """Who sits where in a game."""
-        return self.seatings[self.seating(index)]
+        """Which bot sits where in a game."""
+        return self.bots if self.decks else self.seatings[self.seating(index)]
+
+    def brought(self, places: Sequence[int]) -> dict[str, str]:
+        """The decks as options: to each seat the one of that place."""
+        return {f"deck.{seat}": self.decks[place].text for seat, place in enumerate(places)}
+
+    def options_of(self, index: int) -> dict[str, Value]:
+        """The options of a game: those of the contest, and the seats' decks."""
+        if not self.decks:
+            return self.options
+        return {**self.options, **self.brought(turned(range(self.seats), self.seating(index)))}
 
     def game_seed(self, index: int) -> int:
         """The seed of a game, the same for all games of a deal. ``play --seed`` takes it too."""
@@ -110,6 +149,7 @@ class Contest:
         """The command that plays a game again at the prompt, choice for choice."""
         words = [f"bestiary play {self.game.name} --seats {','.join(self.sitters(index))}"]
         words.append(f"--seed {self.game_seed(index)}")
+        words += [f"--deck {name}" for name in self.seatings[self.seating(index)] if self.decks]
         words += [f"--set {name}={typed(value)}" for name, value in self.options.items()]
         return " ".join(words)
 
@@ -123,11 +163,16 @@ def seatings(bots: Sequence[str]) -> list[list[str]]:
     first = list(bots)
     found = [first]
     for shift in range(1, len(first)):
-        moved = first[-shift:] + first[:-shift]
+        moved = turned(first, shift)
         if moved == first:
             break
         found.append(moved)
     return found
+
+
+def turned(places: Sequence[Any], shift: int) -> list[Any]:
+    """Everybody moved on by so many places."""
+    return [*places[len(places) - shift :], *places[: len(places) - shift]]
 
 
 def typed(value: Value) -> str:

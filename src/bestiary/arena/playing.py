@@ -36,17 +36,19 @@ def play_part(contest: Contest, games: range) -> Part:
     tally = Tally(contest.seats)
     for index in games:
         try:
-            tally.add(contest.seating(index), play_game(contest, index))
+            tally.add(contest.seating(index), *play_game(contest, index))
         except (Exception, SystemExit) as error:  # of a game or a bot, whoever wrote it
             said = " ".join(f"{type(error).__name__}: {error}".split())
             return Failure(index, said[:LONGEST_REASON])
     return tally
 
 
-def play_game(contest: Contest, index: int) -> State[Any]:
-    """One game from its deal to its end."""
+def play_game(contest: Contest, index: int) -> tuple[int, State[Any]]:
+    """One game from its deal to its end: who began, or -1, and the State at the end."""
     seed = contest.game_seed(index)
-    state: State[Any] = contest.game.new(seed, contest.seats, contest.options, record=False)
+    options = contest.options_of(index)
+    state: State[Any] = contest.game.new(seed, contest.seats, options, record=False)
+    beginner = state.initiative()
     sitters = [
         bots.make(name, bots.bot_seed(seed, seat))
         for seat, name in enumerate(contest.sitters(index))
@@ -54,7 +56,7 @@ def play_game(contest: Contest, index: int) -> State[Any]:
     while state.result() is None:
         seat = asked(state)
         state.play(seat, sitters[seat].choose(bots.Sight(state, seat)))
-    return state
+    return beginner, state
 
 
 def asked(state: State[Any]) -> int:

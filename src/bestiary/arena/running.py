@@ -24,6 +24,11 @@ class Run:
         self.contest = contest
         self.tally = Tally(contest.seats)
 
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.tally.games
+
     def play(
         self, jobs: int = 1, part: int = 0, told: Callable[[int], object] | None = None
     ) -> None:

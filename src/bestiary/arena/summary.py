@@ -18,8 +18,11 @@ NEARLY: Final = 1e-9
 class Score:
     """How a bot or a seat fared. ``rate`` is the mean score: a draw counts as its share."""
 
-    def __init__(self, name: str, points: list[tuple[float, int]], seatings: int = 1) -> None:
-        """``points``: scores, and how often each; so many games at a time share their luck."""
+    def __init__(
+        self, name: str, points: list[tuple[float, int]], trials: int | None = None
+    ) -> None:
+        """``points``: scores, and how often each. ``trials``: of how many deals they are, where
+        the games of a deal share their luck."""
         self.name = name
         self.games = sum(count for _, count in points)
         self.wins = sum(count for score, count in points if score > 1 - NEARLY)
@@ -27,7 +30,7 @@ class Score:
         self.draws = self.games - self.wins - self.losses
         self.score = fsum(score * count for score, count in sorted(points))
         self.rate = self.score / self.games if self.games else 0.0
-        self.trials = self.games // seatings
+        self.trials = self.games if trials is None else trials
         self.low, self.high = wilson(self.rate * self.trials, self.trials)
 
     def to_json(self) -> dict[str, Any]:
@@ -97,13 +100,12 @@ class Summary:
         self.even = 1 / contest.seats
         # A deal can favour a seat whoever sits there, so for a seat a deal counts once.
         self.seats = [
-            Score(seat_name(seat), seat_points(tally, seat), len(contest.seatings))
+            Score(seat_name(seat), seat_points(tally, seat), self.deals)
             for seat in range(contest.seats)
         ]
-        names = list(dict.fromkeys(contest.bots))
-        if len(names) == 1:  # the same bot everywhere: nobody to compare it with
-            names = []
-        self.bots = [Score(name, bot_points(contest, tally, name)) for name in names]
+        self.beginner = beginner_score([(contest, tally)])
+        self.bots = compared(contest, tally, contest.bots)
+        self.decks = compared(contest, tally, [deck.name for deck in contest.decks])
         self.endings = sorted(tally.endings.items(), key=lambda ending: (-ending[1], ending[0]))
         self.turns = Lengths(tally.turns)
         self.decisions = Lengths(tally.decisions)
@@ -135,6 +137,7 @@ class Summary:
             "even": round(self.even, DIGITS),
             "bots": [score.to_json() for score in self.bots],
             "seats": [score.to_json() for score in self.seats],
+            "beginner": None if self.beginner is None else self.beginner.to_json(),
             "endings": dict(self.endings),
             "turns": self.turns.to_json(),
             "decisions": self.decisions.to_json(),
@@ -143,14 +146,37 @@ class Summary:
 
 
 def seat_points(tally: Tally, seat: int) -> list[tuple[float, int]]:
-    return [(scores[seat], count) for (_, scores), count in tally.scores.items()]
+    return [(scores[seat], count) for (_, _, scores), count in tally.scores.items()]
 
 
-def bot_points(contest: Contest, tally: Tally, name: str) -> list[tuple[float, int]]:
-    """A bot's scores, from every seat it sat in."""
+def compared(contest: Contest, tally: Tally, movers: list[str]) -> list[Score]:
+    """How each of those that move round the table fared; nobody is compared with itself."""
+    names = list(dict.fromkeys(movers))
+    if len(names) < 2:
+        return []
+    return [Score(name, mover_points(contest, tally, name)) for name in names]
+
+
+def mover_points(contest: Contest, tally: Tally, name: str) -> list[tuple[float, int]]:
+    """The scores of a bot or a deck, from every seat it had."""
     return [
         (scores[seat], count)
-        for (seating, scores), count in tally.scores.items()
-        for seat, sitter in enumerate(contest.seatings[seating])
-        if sitter == name
+        for (seating, _, scores), count in tally.scores.items()
+        for seat, mover in enumerate(contest.seatings[seating])
+        if mover == name
     ]
+
+
+def beginner_score(played: list[tuple[Contest, Tally]]) -> Score | None:
+    """How whoever began fared; nothing where that was always the same seat, or nobody."""
+    points: list[tuple[float, int]] = []
+    seats: set[int] = set()
+    deals = 0
+    for contest, tally in played:
+        deals += tally.games // len(contest.seatings)  # a deal can favour whoever begins
+        for (_, beginner, scores), count in tally.scores.items():
+            seats.add(beginner)
+            points.append((scores[beginner], count))
+    if len(seats) < 2 or -1 in seats:
+        return None
+    return Score("Who begins", points, deals)

@@ -11,17 +11,17 @@ class Tally:
 
     def __init__(self, seats: int) -> None:
         self.games = 0
-        # (which seating, the score of each seat) -> games
-        self.scores: Counter[tuple[int, tuple[float, ...]]] = Counter()
+        # (which seating, who began, the score of each seat) -> games
+        self.scores: Counter[tuple[int, int, tuple[float, ...]]] = Counter()
         self.endings: Counter[str] = Counter()
         self.turns: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
         self.seat_decisions: list[Counter[int]] = [Counter() for _ in range(seats)]
 
-    def add(self, seating: int, state: State[Any]) -> None:
+    def add(self, seating: int, beginner: int, state: State[Any]) -> None:
         """Count a game that is over."""
         self.games += 1
-        self.scores[seating, state.result() or ()] += 1
+        self.scores[seating, beginner, state.result() or ()] += 1
         self.endings[state.ending] += 1
         self.turns[int(state.turn)] += 1
         self.decisions[sum(state.acts)] += 1

@@ -1,10 +1,11 @@
 """Many games between bots, asked for at the command line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from bestiary.arena import BadContest, Contest, Run
+from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, Run
 from bestiary.engine import BadOption, BadPosition, Game
-from bestiary.terminal import scoreboard
+from bestiary.terminal import decks, scoreboard, standings
 from bestiary.terminal.progress import Bar
 from bestiary.terminal.screen import Screen
 from bestiary.terminal.seating import OPPONENT
@@ -18,8 +19,29 @@ def new_contest(game: Game, bots: str, games: int, seed: str, settings: Sequence
     names = [name.strip().casefold() for name in bots.split(",")] if bots else []
     options = read_options(game, settings)
     start = read_seed(seed) if seed else None
-    try:
+    with asked_at_the_prompt():
         return Contest(game.name, names or [OPPONENT] * game.fewest, games, start, options)
+
+
+def new_field(
+    game: Game, named: str, bots: str, games: int, seed: str, settings: Sequence[str]
+) -> DeckField:
+    """The field of decks that was asked for: those that were named, or all ready ones."""
+    options = read_options(game, settings)
+    brought = [Deck(name, text) for name, text in decks.read_named(game, named)]
+    sitters = [name.strip().casefold() for name in bots.split(",")] if bots else [OPPONENT]
+    if len(set(sitters)) > 1 or len(sitters) > game.most:
+        raise AskedWrongly(f"--bots {bots}: decks are compared by one bot that sits everywhere")
+    start = read_seed(seed) if seed else None
+    with asked_at_the_prompt():
+        return DeckField(game.name, brought, sitters[0], games, start, options)
+
+
+@contextmanager
+def asked_at_the_prompt() -> Iterator[None]:
+    """What cannot be played, in the words of the command line."""
+    try:
+        yield
     except BadContest as wrong:
         raise AskedWrongly(f"--{wrong}") from None
     except BadPosition as wrong:
@@ -31,17 +53,29 @@ def new_contest(game: Game, bots: str, games: int, seed: str, settings: Sequence
 def hold(contest: Contest, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
     """Play it and print what came of it, whole or not. Returns the exit code."""
     run = Run(contest)
-    code = 0
-    try:
-        with Bar(contest.games, "games", told) as bar:
-            run.play(jobs, told=bar.tell)
-    except BadContest as wrong:
-        raise AskedWrongly(f"--{wrong}") from None
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-        played = f"{run.tally.games} of {contest.games} games"
-        told.line(f"bestiary: interrupted after {played}")
-    if run.tally.games:
+    code = play(run, contest.games, jobs, told)
+    if run.games:
         show = scoreboard.print_json if as_json else scoreboard.show_summary
         show(run.summary(), screen)
     return code
+
+
+def hold_field(field: DeckField, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
+    """The same of a field of decks."""
+    run = FieldRun(field)
+    code = play(run, field.games, jobs, told)
+    if run.games:
+        show = scoreboard.print_json if as_json else standings.show_field
+        show(run.summary(), screen)
+    return code
+
+
+def play(run: Run | FieldRun, games: int, jobs: int, told: Screen) -> int:
+    """Play with a bar that moves; the exit code says whether it was interrupted."""
+    try:
+        with Bar(games, "games", told) as bar, asked_at_the_prompt():
+            run.play(jobs, told=bar.tell)
+    except KeyboardInterrupt:
+        told.line(f"bestiary: interrupted after {run.games} of {games} games")
+        return INTERRUPTED
+    return 0

@@ -20,6 +20,7 @@ from bestiary.terminal.words import count
 
 LONGEST: Final = 64 * 1024
 RANDOM: Final = "random"
+ALL: Final = "all"
 BAR: Final = 24
 
 
@@ -35,6 +36,17 @@ def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, st
         if box is not None and what.casefold() != RANDOM:
             options[f"deck.{seat}"] = read(what, [box], "--deck ")
     return options
+
+
+def read_named(game: Game, named: str) -> list[tuple[str, str]]:
+    """The decks of ``--decks``: all ready ones, or some, or files, each with its name."""
+    box = game.decks()
+    if box is None:
+        raise AskedWrongly(f"--decks {named}: nobody brings a deck to {game.title}")
+    if named.strip().casefold() == ALL:
+        return [(name, name) for name in box.ready()]
+    words = [word.strip() for word in named.split(",")]
+    return [(word, read(word, [box], "--decks ")) for word in words]
 
 
 def read(what: str, boxes: Sequence[Decks], where: str = "") -> str:

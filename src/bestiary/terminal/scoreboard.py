@@ -5,7 +5,7 @@ import json
 from rich.padding import Padding
 from rich.table import Table
 
-from bestiary.arena import Lengths, Score, Summary, typed
+from bestiary.arena import FieldSummary, Lengths, Score, Summary, typed
 from bestiary.terminal.screen import Screen
 from bestiary.terminal.words import count
 
@@ -21,7 +21,7 @@ def show_summary(summary: Summary, screen: Screen) -> None:
         screen.show(Padding(table, (1, 0, 0, 0), expand=False))
 
 
-def print_json(summary: Summary, screen: Screen) -> None:
+def print_json(summary: Summary | FieldSummary, screen: Screen) -> None:
     screen.write(json.dumps(summary.to_json(), indent=2, ensure_ascii=screen.ascii) + "\n")
 
 
@@ -43,17 +43,24 @@ def headlines(summary: Summary) -> list[str]:
 
 
 def sentences(summary: Summary) -> list[str]:
-    lines = [score_sentence(score) for score in [*summary.bots, *summary.seats]]
-    shares = [
-        f"{name} {number} ({percent(number / summary.games)})" for name, number in summary.endings
-    ]
-    lines.append(f"Endings: {', '.join(shares)}.")
-    for name, lengths in lengths_of(summary):
-        median, mean, p10, p90 = length_cells(lengths)
-        lines.append(
-            f"{name}: median {median}, mean {mean}, 10th to 90th percentile {p10} to {p90}."
-        )
-    return lines
+    scores = [*summary.bots, *summary.seats, *beginners(summary.beginner)]
+    lines = [score_sentence(score) for score in scores]
+    lines.append(ending_sentence(summary.endings, summary.games))
+    return lines + [length_sentence(name, lengths) for name, lengths in lengths_of(summary)]
+
+
+def beginners(score: Score | None) -> list[Score]:
+    return [] if score is None else [score]
+
+
+def ending_sentence(endings: list[tuple[str, int]], games: int) -> str:
+    shares = [f"{name} {number} ({percent(number / games)})" for name, number in endings]
+    return f"Endings: {', '.join(shares)}."
+
+
+def length_sentence(name: str, lengths: Lengths) -> str:
+    median, mean, p10, p90 = length_cells(lengths)
+    return f"{name}: median {median}, mean {mean}, 10th to 90th percentile {p10} to {p90}."
 
 
 def score_sentence(score: Score) -> str:
@@ -66,16 +73,26 @@ def score_sentence(score: Score) -> str:
 
 def tables(summary: Summary, screen: Screen) -> list[Table]:
     drawn = []
-    for heading, scores in (("Bot", summary.bots), ("Seat", summary.seats)):
+    seats = [*summary.seats, *beginners(summary.beginner)]
+    for heading, scores in (("Bot", summary.bots), ("Seat", seats)):
         if scores:
             drawn.append(score_table(heading, scores))
-    endings = grid(["Ending", "Games", "Share"])
-    for name, number in summary.endings:
-        endings.add_row(screen.fit(name), str(number), percent(number / summary.games))
-    lengths = grid(["Length", "Median", "Mean", "10th percentile", "90th percentile"])
-    for name, found in lengths_of(summary):
-        lengths.add_row(name, *length_cells(found))
-    return [*drawn, endings, lengths]
+    endings = ending_table(summary.endings, summary.games, screen)
+    return [*drawn, endings, length_table(lengths_of(summary))]
+
+
+def ending_table(endings: list[tuple[str, int]], games: int, screen: Screen) -> Table:
+    table = grid(["Ending", "Games", "Share"])
+    for name, number in endings:
+        table.add_row(screen.fit(name), str(number), percent(number / games))
+    return table
+
+
+def length_table(lengths: list[tuple[str, Lengths]]) -> Table:
+    table = grid(["Length", "Median", "Mean", "10th percentile", "90th percentile"])
+    for name, found in lengths:
+        table.add_row(name, *length_cells(found))
+    return table
 
 
 def score_table(heading: str, scores: list[Score]) -> Table:

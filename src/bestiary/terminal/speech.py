@@ -74,7 +74,8 @@ def _count(zone: ZoneView, label: str) -> str:
 
 def _card(card: CardView, numbering: Numbering, depth: str = "") -> list[str]:
     number = numbering.cards.get(card["id"])
-    said = face(card) + (" (turned)" if card["turned"] else "")
+    turned = [mark["label"] for mark in card["marks"] if mark["key"] == "turned"]
+    said = face(card) + "".join(f" ({label})" for label in turned)
     if card["waits"]:
         said += f" - not now: {card['waits']}"
     elif card["text"]:

@@ -30,6 +30,14 @@ class Limits:
         self.exempt: list[str] = exempt or []
 
 
+class Fitting:
+    """What is left of the ready decks that could hold some cards."""
+
+    def __init__(self, seen: list[int], rests: list[list[int]]) -> None:
+        self.seen = seen
+        self.rests = rests
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckRack(Decks):
     """The decks of one game. A game subclasses it to say by what its decks are counted."""
@@ -40,6 +48,7 @@ class DeckRack(Decks):
         self.limits = limits
         self.texts: dict[str, str] = {}  # read when first asked for
         self.lists: dict[str, list[int]] = {}  # the origins of a deck, by its text
+        self.latest: Fitting | None = None  # a bot guesses many times from the same cards
 
     def counted(self, card: TradingCard) -> list[tuple[str, str]]:
         """What the card counts as: ("Rank", "0"), ("Family", "Hound"), ..."""
@@ -133,6 +142,25 @@ class DeckRack(Decks):
         if text not in self.lists:
             self.lists[text] = read_list(self.resolve(text), self.catalogue).origins()
         return self.lists[text]
+
+    def fitting(self, seen: list[int]) -> list[list[int]]:
+        """The ready decks that could hold all these cards, less those. Not to be changed."""
+        latest = self.latest
+        if latest is None or latest.seen != seen:
+            rests = [without(self.origins(name), seen) for name in self.names()]
+            latest = Fitting(seen.copy(), [rest for rest in rests if rest is not None])
+            self.latest = latest
+        return latest.rests
+
+
+def without(deck: list[int], seen: list[int]) -> list[int] | None:
+    """The deck less the cards that were seen, or nothing where they are not all in it."""
+    rest = deck.copy()
+    for origin in seen:
+        if origin not in rest:
+            return None
+        rest.remove(origin)
+    return rest
 
 
 def in_order(rows: dict[str, int]) -> list[str]:

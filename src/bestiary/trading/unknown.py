@@ -16,27 +16,13 @@ def guess_list(
 ) -> list[int]:
     """The origins of at least so many hidden cards of a deck of which these were seen. ``kin`` are
     the cards that go with the seen ones, for a deck that is none of the ready ones."""
-    fitting: list[list[int]] = []
-    for name in rack.names():
-        rest = without(rack.origins(name), seen)
-        if rest is not None and len(rest) >= hidden:
-            fitting.append(rest)
+    fitting = [rest for rest in rack.fitting(seen) if len(rest) >= hidden]
     if fitting:
-        return rng.pick(fitting)
-    rest = []
+        return rng.pick(fitting).copy()
+    rest: list[int] = []
     for card in kin:
         rest += [card.origin] * max(0, rack.limits.copies - seen.count(card.origin))
     every = kin or rack.catalogue.cards
     while len(rest) < hidden:  # more copies than the rules allow: a written position may hold them
         rest.append(rng.pick(every).origin)
-    return rest
-
-
-def without(deck: list[int], seen: list[int]) -> list[int] | None:
-    """The deck less the cards that were seen, or nothing where they are not all in it."""
-    rest = deck.copy()
-    for origin in seen:
-        if origin not in rest:
-            return None
-        rest.remove(origin)
     return rest

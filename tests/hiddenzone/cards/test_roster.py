@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 from statistics import median
@@ -21,6 +22,7 @@ from bestiary.games.hiddenzone.design import (
     SPELL,
     Design,
 )
+from bestiary.games.hiddenzone.printing import FLAG_WORDS
 from bestiary.games.hiddenzone.verbs import (
     Boon,
     Boost,
@@ -41,6 +43,7 @@ from bestiary.games.hiddenzone.verbs import (
 HERE = Path(__file__).parent
 FILES = sorted(Path(cards.__path__[0]).glob("*.py"))
 WITH_TEXT = [card for card in SET.cards if card.words]
+NUMBER = re.compile(r"[+-]?\d+")
 ATTACKS = ((50, 150), (150, 300), (300, 450), (450, 700))  # the ruled scale, by rank
 
 TESTS = [
@@ -155,7 +158,26 @@ def good_words(card: Design) -> set[str]:
     """What a card has for itself, one by one."""
     texts = {text.words("it") for text in card.texts}
     auras = {aura.words() for aura in card.auras if isinstance(aura, Boon | PerCard)}
-    return texts | auras | {f"flag {bit}" for bit in (1, 2, 4, 8, 16, 64) if card.flags & bit}
+    good = card.flags & ~drawbacks(card)
+    return texts | auras | {words for flag, words in FLAG_WORDS if good & flag}
+
+
+def is_no_better(words: str, other: str) -> bool:
+    """Whether the other text says the same with numbers that are no worse."""
+    if words == other:
+        return True
+    one, two = (said.replace(" a card", " 1 cards") for said in (words, other))
+    if NUMBER.sub("#", one) != NUMBER.sub("#", two) or "you lose" in one or "or more" in one:
+        return False  # of a price or a condition, a higher number is the worse one
+    numbers = zip(NUMBER.findall(one), NUMBER.findall(two), strict=True)
+    return all(abs(int(mine)) <= abs(int(theirs)) for mine, theirs in numbers)
+
+
+def does_no_more(card: Design, other: Design) -> bool:
+    return all(
+        any(is_no_better(words, better) for better in good_words(other))
+        for words in good_words(card)
+    )
 
 
 def drawbacks(card: Design) -> int:
@@ -170,7 +192,7 @@ def is_worse_copy(card: Design, other: Design) -> bool:
         return False  # a higher rank is worth something by itself
     if card.civilizations & ~other.civilizations or card.families & ~other.families:
         return False
-    if drawbacks(other) & ~drawbacks(card) or not good_words(card) <= good_words(other):
+    if drawbacks(other) & ~drawbacks(card) or not does_no_more(card, other):
         return False
     return card.attack <= other.attack and card.defence <= other.defence
 
@@ -178,6 +200,18 @@ def is_worse_copy(card: Design, other: Design) -> bool:
 @pytest.mark.parametrize("card", SET.cards, ids=name_of)
 def test_no_card_is_a_worse_copy_of_another(card: Design) -> None:
     assert not [other.name for other in SET.cards if is_worse_copy(card, other)]
+
+
+def test_a_worse_copy_would_be_found() -> None:
+    assert is_no_better("Gain 200 life.", "Gain 350 life.")
+    assert is_no_better("Draw a card.", "Draw 2 cards.")
+    assert not is_no_better("Gain 350 life.", "Gain 200 life.")
+    assert not is_no_better("Destroy it and you lose 50 life.", "Destroy it and you lose 150 life.")
+    for card in SET.cards:
+        if card.sort == CREATURE:
+            attack, defence = card.attack, card.defence
+            assert is_worse_copy(card, card.with_strength(attack + 50, defence))
+            assert not is_worse_copy(card, card.with_strength(attack + 50, defence - 50))
 
 
 # ---- Short -------------------------------------------------------------------------------------

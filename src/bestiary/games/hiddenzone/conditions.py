@@ -60,9 +60,9 @@ def waits(field: Field, card: Card[Design], seat: int) -> str:
     if design.sort == CREATURE:
         if design.rank == 0 or any(can_evolve(design, below.face) for below in creatures):
             return ""
-        family = "" if design.flags & STRANGER else f"{' or '.join(design.family_names())} "
+        family = "creature" if design.flags & STRANGER else " or ".join(design.family_names())
         least = max(0, int(design.rank) - (2 if design.flags & LEAP else 1))
-        return f"evolves from a {family}creature of rank {least} or more"
+        return f"evolves from a {family}{of_rank(least)}"
     if design.sort == EQUIPMENT:
         fitting = any(fits_bearer(design, bearer.face) for bearer in creatures)
         return "" if fitting else f"needs {caster(design)}"
@@ -87,4 +87,8 @@ def waits_for(field: Field, card: Card[Design], seat: int) -> str:
 
 def caster(design: Design) -> str:
     names = " or ".join(design.civilization_names())
-    return f"a creature of {names} of rank {design.rank} or more"
+    return f"a creature of {names}{of_rank(int(design.rank))}"
+
+
+def of_rank(least: int) -> str:
+    return f" of rank {least} or more" if least else ""

@@ -36,7 +36,7 @@ class Field(Zones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Start: both decks are shuffled, both draw five; who begins is chance."""
+        """Start: both decks are shuffled, both draw; who begins is chance."""
         for seat in range(2):
             faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
             self.stack_up(faces, self.decks[seat])
@@ -44,8 +44,12 @@ class Field(Zones):
         self.active = self.first
         self.record("announce", "{You} begin{s}.", int(self.first))
         for seat in range(2):
-            self.draw(seat, OPENING_HAND)
+            self.draw(seat, self.opening_hand(seat))
         self.then(book.steps["opening"])
+
+    def opening_hand(self, seat: i64) -> i64:
+        """Five cards; whoever does not begin may have more, for coming later."""
+        return OPENING_HAND if seat == self.first else OPENING_HAND + int(self.settings["catch_up"])
 
     def deck_of(self, seat: int) -> str:
         """The deck a seat has brought, or a ready one by chance."""

@@ -20,6 +20,7 @@ RULES_VERSION = 1
 OPTIONS = [
     text("deck", "a seat's deck: the name of a ready one, or its text", per_seat=True),
     switch("open_lists", False, "whether both players know what is in the other's deck"),
+    number("catch_up", 1, 0, 5, "cards that the second player draws more at the start"),
     number("turn_limit", 100, 1, 999, "turns of each player after which life decides"),
 ]
 

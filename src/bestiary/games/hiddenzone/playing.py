@@ -138,9 +138,9 @@ def evolve(field: Field, id: int, below: int) -> None:
         field.attacker = id
     if field.target == below:
         field.target = id
-    field.tell_move(
-        "{You} evolve{s} a creature into {cards}.", seat, [card], zone, field.battle[seat]
-    )
+    if field.recording:
+        words = f"{{You}} evolve{{s}} {field.written(soul.face, [])} into {{cards}}."
+        field.tell_move(words, seat, [card], zone, field.battle[seat])
     field.drop_misfit(card)
     evolved = field.battle[seat].find(id)
     if evolved is not None:
@@ -162,13 +162,27 @@ def begin_spell(field: Field, id: int, target: int) -> None:
     card, zone = take_up(field, id)
     seat = field.me
     card = field.spells[seat].add(card)
-    words = "{You} cast{s} {cards}."
-    field.tell_move(words, seat, [card], zone, field.spells[seat])
+    if field.recording:
+        words = f"{{You}} cast{{s}} {{cards}}{at(field, target)}."
+        field.tell_move(words, seat, [card], zone, field.spells[seat])
     field.then(spent, id)
     if target:
         field.then(strike, int(card.face.origin), 0, id, target)
     else:
         field.then(resolve, int(card.face.origin), 0, id, 0)
+
+
+def at(field: Field, target: int) -> str:
+    """What a spell is cast at, for all to hear: a card face down is told without its name."""
+    card = field.find(target) if target else None
+    if card is None:
+        return ""
+    for seat in range(2):
+        if field.battle[seat].find(target) is not None:
+            return f" at {field.written(field.as_it_stands(card), [])}"
+        if field.graves[seat].find(target) is not None:
+            return f" at {field.written(card.face, [])} in the graveyard"
+    return ""
 
 
 @book.step
@@ -197,7 +211,10 @@ def equip(field: Field, id: int, bearer: int) -> None:
         card = card.with_known(field.battle[seat].place.seen_by)
         borne = borne.with_attached([*borne.attached, card])
         field.change(borne)
-        field.tell_move("{You} equip{s} {cards}.", seat, [card], zone, field.battle[seat])
+        if field.recording:
+            bearing = field.written(field.as_it_stands(borne), [])
+            words = f"{{You}} equip{{s}} {{cards}}: {bearing}."
+            field.tell_move(words, seat, [card], zone, field.battle[seat])
         field.set_off(ENTERS, seat, card.face, bearer, 0)
 
 

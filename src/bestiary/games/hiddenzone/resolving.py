@@ -35,7 +35,7 @@ def carry_out(field: Field, origin: int, number: int, source: int, target: int, 
     text = design.texts[number]
     field.use(field.me, origin, number)
     if field.recording and text.moment != CAST:
-        field.say(f"{design.name}: {text.words('it')}", field.me)
+        field.say(f'{design.name}: "{text.words("it")}"', field.me)
     for verb in text.verbs:
         verb.run(field, source, target, about)
 

@@ -8,7 +8,7 @@ from bestiary.engine import Answer
 from bestiary.games.hiddenzone import battle, playing
 from bestiary.games.hiddenzone.design import book
 from bestiary.games.hiddenzone.ending import is_over, turn_limit
-from bestiary.games.hiddenzone.field import OPENING_HAND, Field
+from bestiary.games.hiddenzone.field import Field
 from bestiary.games.hiddenzone.resolving import resolve
 from bestiary.games.hiddenzone.texts import RESTS, WAKES
 from bestiary.games.hiddenzone.zones import (
@@ -32,29 +32,29 @@ MOST_ACTIONS: Final = 200  # then the turn ends
 
 @book.step
 def opening(field: Field) -> None:
-    """Both look at their five cards, at the same time."""
+    """Both look at their cards, at the same time."""
     field.then(first_turn)
     field.ask_everybody(keep_or_not)
 
 
-@book.question("Your opening hand: keep it, or put it back once and draw five others?")
+@book.question("Your opening hand: keep it, or put it back, once, and draw another?")
 def keep_or_not(field: Field, seat: int) -> list[Answer]:
     return [keep.on(), redraw.on()]
 
 
-@book.act("Keep these five")
+@book.act("Keep this hand")
 def keep(field: Field) -> None:
     field.say("{You} keep{s} {their} hand.", field.me)
 
 
-@book.act("Put them back and draw five others")
+@book.act("Put it back and draw another")
 def redraw(field: Field) -> None:
     seat = field.me
     for card in field.hands[seat].cards.copy():
         field.move(card, field.hands[seat], field.decks[seat])
     field.say("{You} put{s} {their} hand back.", seat)
     field.shuffle_deck(seat)
-    field.draw(seat, OPENING_HAND)
+    field.draw(seat, field.opening_hand(seat))
 
 
 @book.step

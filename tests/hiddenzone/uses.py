@@ -1,0 +1,69 @@
+"""The cards of a soak: how often each was played, and how often each text was carried out."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bestiary.engine import State
+from bestiary.games.hiddenzone.design import CIVILIZATIONS, CREATURE, SET, Design
+from bestiary.games.hiddenzone.rack import LIMITS
+from bestiary.games.hiddenzone.texts import CAST
+from tests.soak.tallies import Tally, rarest
+
+OFTEN_ENOUGH: Final = 20  # plays of a card
+
+PLAYED: Final = {f"played {card.id}": card.name for card in SET.cards}
+USED: Final = {
+    f'{card.name}: "{text.words("it")}"': f"{card.name} ({text.words('it')})"
+    for card in SET.cards
+    for text in card.texts
+    if text.moment != CAST
+}
+
+
+class Uses(Tally):
+    title = "Cards of Hiddenzone"
+
+    def seen(self, state: State[Any], since: int) -> Iterator[str]:
+        for event in state.events[since:]:
+            if event.motion == "move" and event.target.startswith(("battle.", "spell.")):
+                if event.source.startswith(("hand.", "hidden.")):
+                    yield f"played {event.cards[0].face.id}"
+            elif event.template in USED:
+                yield event.template
+
+    def lacking(self, counts: Mapping[str, int]) -> list[str]:
+        found = [
+            f"{name} was played {counts.get(key, 0)} times; {OFTEN_ENOUGH} are asked for"
+            for key, name in PLAYED.items()
+            if counts.get(key, 0) < OFTEN_ENOUGH
+        ]
+        return found + [f"never used: {name}" for key, name in USED.items() if not counts.get(key)]
+
+    def lines(self, counts: Mapping[str, int]) -> list[str]:
+        plays = sum(counts.get(key, 0) for key in PLAYED)
+        return [
+            f"Each of the {len(PLAYED)} cards was played, {plays:,} times in all; least often:",
+            f"{rarest(counts, PLAYED, 5)}.",
+            "",
+            f"Each of their {len(USED)} texts that are not cast was used; least often:",
+            f"{rarest(counts, USED, 5)}.",
+        ]
+
+
+def whole(civilization: int) -> str:
+    """A deck with every card of a civilization, and more of its smallest creatures."""
+    own = [card for card in SET.cards if card.civilizations & (1 << civilization)]
+    counts = {card.id: 1 for card in own}
+    small = [card for card in own if is_small(card)]
+    place = 0
+    while sum(counts.values()) < LIMITS.size:
+        counts[small[place % len(small)].id] += 1
+        place += 1
+    return "".join(f"{count} {id}\n" for id, count in counts.items())
+
+
+def is_small(card: Design) -> bool:
+    return card.sort == CREATURE and card.rank == 0
+
+
+WHOLE: Final = {name.lower(): whole(i) for i, name in enumerate(CIVILIZATIONS)}
