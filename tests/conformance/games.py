@@ -38,7 +38,7 @@ deck: Cinder Scorpion, Lullaby Willow
 # Traps lie, counters are held and can be paid, equips, augments and Legendaries are in play.
 ANSWERS: Final = """
 turn: 2
-player 1: 20 points
+player 1: 26 points
   hand: Countercurrent, Sidestep, Snare, Oliver the Kind, Rust, Clear Mind, Journeyman, Tidecaller
   battlers: Wolverine with Shield, Hangman, Pale Assassin under Creeping Dread, Brick Rampart
   items: 4 Blue Orb, 3 Yellow Orb, White Orb, Transparent Crystal, Trophy Shelf, Looking Glass
@@ -46,7 +46,7 @@ player 1: 20 points
   traps: Stolen Page, Powder Keg
   deck: Shield, Chain Hauberk, Jack in the Tin, Wolverine, Fog Bank, Prairie Falcon, Riptide
   discard: Grave Moth, Storm Cat
-player 2: 18 points
+player 2: 25 points
   hand: Fog Bank, Turned Tide, Closed Gate, Queen Umbra, Execution, Halo, Scald, Erosion, Pickpocket
   battlers: Oliver the Twisted with Tower Helm, Mirror Knight, Bone Fence, Clay Hound
   items: 4 Purple Orb, 3 Blue Orb, 2 Red Orb, Votive Candle, Ledger of Debts, Hourglass

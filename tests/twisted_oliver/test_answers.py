@@ -147,3 +147,9 @@ def test_a_promise_can_be_made_with_the_end_of_a_turn(table: Table) -> None:
     table.attack("Wolverine")
     assert table.asked() == "foe"
     assert table.points["foe"] == 1
+
+
+def test_a_promise_is_offered_to_those_who_would_be_asked(table: Table) -> None:
+    assert Table().me(hand="Shield", items="2 Red Orb").offers("rest")  # as if for a Shatter
+    assert not Table().me(hand="Shield").offers("rest")
+    assert not Table().me(items="9 Red Orb").offers("rest")

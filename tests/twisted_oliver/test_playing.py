@@ -125,7 +125,7 @@ def test_an_instant_goes_to_the_discard(table: Table) -> None:
 
 def test_a_called_battler_can_neither_attack_nor_be_called_or_sacked(table: Table) -> None:
     table.me(battlers="Harbour Mage", deck="Pit Ogre").call("Harbour Mage")
-    assert [choice.verb for choice in table.choices()] == ["end", "rest"]
+    assert table.offers() == ["End your turn"]
 
 
 def test_a_battler_that_attacked_cannot_be_called(table: Table) -> None:

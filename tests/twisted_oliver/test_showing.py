@@ -50,11 +50,11 @@ def test_a_notation_can_be_read_back() -> None:
 
 
 def test_the_pool_is_on_the_seat(table: Table) -> None:
-    table.me(energy="2R1C", points=7)
+    table.me(energy="2R1C", points=7, items="2 Red Orb, Blue Orb (called)")
     seat = table.state.view(1)["seats"][0]
     assert [(g["label"], g["value"], g["most"]) for g in seat["gauges"]] == [
         ("Points", 7, 30),
-        ("Energy", 3, -1),
+        ("Energy", 5, -1),  # with the orbs that can still be called
     ]
     assert [(m["label"], m["value"]) for m in seat["marks"]] == [("▲ Red", 2), ("◇ Clear", 1)]
 
@@ -89,5 +89,5 @@ def test_prompts_and_phases_name_the_step(table: Table) -> None:
 
 
 def test_a_promise_is_shown(table: Table) -> None:
-    table.me(hand="Shield").do("rest")
+    table.me(hand="Shield", items="2 Red Orb").do("rest")
     assert [m["key"] for m in table.state.view(1)["seats"][0]["marks"]] == ["promised"]

@@ -10,7 +10,7 @@ def test_mist_heron_attacks_directly_past_battlers(table: Table) -> None:
 
 def test_ink_squid_weakens_who_attacks_it(table: Table) -> None:
     table.me(battlers="Wolverine").foe(battlers="Ink Squid").attack("Wolverine", "Ink Squid")
-    assert table.stats("Ink Squid") == "45:2/2:3:1"
+    assert table.stats("Ink Squid") == "50:3/3:3:1"
 
 
 def test_harbour_mage_is_called_for_a_card(table: Table) -> None:

@@ -26,11 +26,11 @@ def test_journeyman_takes_an_equip_from_the_deck(table: Table) -> None:
 def test_bronze_captain_lends_1_attack_to_other_warriors(table: Table) -> None:
     table.me(battlers="Bronze Captain, Journeyman, Wolverine").foe(battlers="Journeyman")
     assert table.battlers("me") == [
-        "Bronze Captain 50:3/3:4:0",
-        "Journeyman 45:3/2:2:0",
+        "Bronze Captain 55:3/4:4:0",
+        "Journeyman 50:3/3:2:0",
         "Wolverine 60:2/1:2:0",
     ]
-    assert table.battlers("foe") == ["Journeyman 45:2/2:2:0"]
+    assert table.battlers("foe") == ["Journeyman 50:2/3:2:0"]
 
 
 def test_brick_rampart_is_a_bulwark(table: Table) -> None:
@@ -42,7 +42,7 @@ def test_vulka_the_smith_bears_four_equips_and_draws_for_each(table: Table) -> N
     table.rich().me(hand="4 Shield, Spring Boots", battlers="Vulka the Smith", deck="9 Pit Ogre")
     for _ in range(4):
         table.play("Shield", "Vulka")
-    assert table.stats("Vulka") == "45:4/13:7:0"
+    assert table.stats("Vulka") == "45:5/14:7:0"
     assert table.offers("play_on") == []
     assert table.hand("me").count("Pit Ogre") == 1  # a text goes off once a turn
 

@@ -21,7 +21,7 @@ def test_lava_newt_burns_all_enemies_when_it_is_defeated(table: Table) -> None:
 def test_redhand_brawler_grows_with_every_kill(table: Table) -> None:
     table.me(battlers="Redhand Brawler").foe(battlers="Hedge").attack("Redhand Brawler", "Hedge")
     table.end().end()
-    assert table.stats("Redhand Brawler") == "45:4/2:3:1"
+    assert table.stats("Redhand Brawler") == "55:4/3:3:1"
 
 
 def test_ash_duelist_may_hurt_somebody_first(table: Table) -> None:

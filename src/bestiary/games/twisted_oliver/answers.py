@@ -101,13 +101,18 @@ def spring(field: Field, link: list[int]) -> None:
 def may_answer(field: Field, seat: i64, link: list[int]) -> bool:
     """Whether the player is asked: from what everybody knows."""
     occasion = occasion_of(field, link)
-    if occasion == 0 or field.promised[seat] or not field.hands[seat].cards:
+    return occasion != 0 and not field.promised[seat] and could_answer(field, seat, occasion)
+
+
+def could_answer(field: Field, seat: i64, occasions: int) -> bool:
+    """Whether the player might hold a counter for one of these occasions, and could pay it."""
+    if not field.hands[seat].cards:
         return False
     if not COUNTERS:
         COUNTERS.extend([card for card in SET.cards if card.sort == COUNTER])
     have = supply(field, seat)
     for design in COUNTERS:
-        if design.texts[0].occasions & occasion and can_pay(have, design.cost):
+        if design.texts[0].occasions & occasions and can_pay(have, design.cost):
             return True
     return False
 

@@ -6,12 +6,15 @@ card cannot forget it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied
+from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied, gauge
 from bestiary.games.twisted_oliver import position, waiting
 from bestiary.games.twisted_oliver.design import EQUIP, LEGENDARY, SET, Design, book
-from bestiary.games.twisted_oliver.energy import KINDS
+from bestiary.games.twisted_oliver.energy import KINDS, total
+from bestiary.games.twisted_oliver.paying import supply
 from bestiary.games.twisted_oliver.picks import is_called
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.texts import (
@@ -32,9 +35,13 @@ from bestiary.games.twisted_oliver.zones import (
     REFRESHED,
     SPEED_NOW,
     SPEED_UP,
+    WINNING,
     Zones,
 )
 from bestiary.trading import Trigger, bare, raised
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import Gauge
 
 OPENING_HAND = 7
 
@@ -73,6 +80,13 @@ class Field(Zones):
     def go_on(self) -> None:
         """When what is being done is done, the turn goes on (turn.py)."""
         self.then(book.steps["go_on"])
+
+    def gauges(self, seat: int) -> list[Gauge]:
+        """The points, and the energy a player can have now."""
+        return [
+            gauge("Points", self.points[seat], WINNING),
+            gauge("Energy", int(total(supply(self, seat))), good=0),
+        ]
 
     def waits(self, card: Card[Design], seat: int) -> str:
         return waiting.waits(self, card, seat)
@@ -374,8 +388,8 @@ class Field(Zones):
         self.change(card)
         if self.recording:
             time = "for good" if for_good else "this turn"
-            words = f"{{cards}} gets {speed:+d}:{attack:+d}/{defence:+d} {time}."
-            self.record("mark", words, int(owner), [card])
+            words = f"{speed:+d}:{attack:+d}/{defence:+d} {time}: {{cards}}."
+            self.record("mark", words, int(owner), [self.as_now(card)])
 
     def add_bounty(self, card: Card[Design], amount: i64) -> None:
         owner = self.owner(card.id)
@@ -383,8 +397,9 @@ class Field(Zones):
             change = max(amount, -self.bounty_of(card))
             if change != 0:
                 card = self.change(raised(card, BOUNTY, change))
-                words = "The bounty of {cards} is now " + str(self.bounty_of(card)) + "."
-                self.record("mark", words, int(owner), [card])
+                if self.recording:
+                    words = f"{change:+d} bounty: {{cards}}."
+                    self.record("mark", words, int(owner), [self.as_now(card)])
 
     def turn_card(self, card: Card[Design]) -> None:
         """By a text: called, without the effect that calling it would have."""

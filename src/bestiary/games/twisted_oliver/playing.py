@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.engine import Answer, Card
+from bestiary.engine import EVERYBODY, Answer, Card
 from bestiary.games.twisted_oliver.answers import EV_PLAY, begin, occasion_of
 from bestiary.games.twisted_oliver.design import COUNTER, ORB, SET, TRAP, Design, book
 from bestiary.games.twisted_oliver.energy import (
@@ -107,13 +107,22 @@ def begin_play(field: Field, id: int, target: int) -> None:
     settle(field, seat, card.face.cost, "")
     field.limits[seat] |= int(limit_of(card.face))
     card = field.move(card, hand, field.plays[seat])
-    words = "{You} play{s} {cards}."
-    field.tell_move(words, seat, [card], hand, field.plays[seat])
+    if field.recording:
+        words = f"{{You}} play{{s}} {{cards}}{on_what(field, target)}."
+        field.tell_move(words, seat, [card], hand, field.plays[seat])
     if card.face.texts:
         field.set_off(PLAYED, seat, card.face, id, 0)
     if target:
         target_by_text(field, target, id)
     begin(field, [EV_PLAY, int(seat), id, target, 0])
+
+
+def on_what(field: Field, target: int) -> str:
+    """What a card is played on, in words that everybody may read."""
+    card = field.find(target)
+    if card is None or card.known != EVERYBODY:
+        return ""
+    return f" on {field.written(field.as_it_stands(card), [])}"
 
 
 # ---- Choosing the energy ---------------------------------------------------------------------

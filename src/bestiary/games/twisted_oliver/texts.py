@@ -64,6 +64,7 @@ ON_ATTACK: Final = 1
 ON_SPELL: Final = 2
 ON_BATTLER: Final = 4  # a battler enters
 ON_ITEM: Final = 8
+ON_ANYTHING: Final = 15
 
 OCCASIONS: Final = (
     (ON_ATTACK, "an enemy attack", "the attacker", "the attack"),

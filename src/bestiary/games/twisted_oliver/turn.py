@@ -6,13 +6,13 @@ from typing import Final
 
 from bestiary.engine import Answer, Card
 from bestiary.games.twisted_oliver import battle, countering, playing
-from bestiary.games.twisted_oliver.answers import follow_chain
+from bestiary.games.twisted_oliver.answers import could_answer, follow_chain
 from bestiary.games.twisted_oliver.design import Design, book
 from bestiary.games.twisted_oliver.ending import is_over, turn_limit
 from bestiary.games.twisted_oliver.energy import nothing
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.resolving import resolve
-from bestiary.games.twisted_oliver.texts import WAKES
+from bestiary.games.twisted_oliver.texts import ON_ANYTHING, WAKES
 from bestiary.games.twisted_oliver.zones import (
     ATTACK_NOW,
     ATTACKED,
@@ -119,7 +119,8 @@ def attack_step(field: Field, seat: int) -> list[Answer]:
 
 
 def endings(field: Field, seat: int) -> list[Answer]:
-    return [end.on(), rest.on()] if field.hands[seat].cards else [end.on()]
+    """A promise is offered to those who would be asked."""
+    return [end.on(), rest.on()] if could_answer(field, seat, ON_ANYTHING) else [end.on()]
 
 
 @book.act("End your turn")

@@ -26,7 +26,6 @@ from bestiary.engine import (
     Value,
     Zone,
     bit,
-    gauge,
     hand,
     row,
     seat_name,
@@ -47,7 +46,7 @@ from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.trading import Trigger, guess_list, summed
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import Gauge, MarkView, RuleView
+    from bestiary.engine.view import MarkView, RuleView
 
 CALLED: Final = book.mark("turned", "called")
 DAMAGE: Final = book.mark("damage", "damage")
@@ -314,12 +313,6 @@ class Zones(State[Design]):
 
     def written(self, face: Design, marks: list[Mark[Design]]) -> str:
         return text.named(face)
-
-    def gauges(self, seat: int) -> list[Gauge]:
-        return [
-            gauge("Points", self.points[seat], WINNING),
-            gauge("Energy", int(energy.total(self.pools[seat])), good=0),
-        ]
 
     def seat_marks(self, seat: int) -> list[MarkView]:
         """The energy in the pool, kind by kind, and a promise."""

@@ -35,12 +35,12 @@ from bestiary.games.twisted_oliver.texts import (
 from bestiary.games.twisted_oliver.verbs import IT, THAT, boost, bounce, cancel, draw, mill
 
 creature("bl-01", "Brook Otter", "1B", "65:1/1:1", "beaver")
-creature("bl-02", "Tide Crab", "2B", "20:2/3:2", "crab")
-creature("bl-03", "Mist Heron", "2B1C", "70:2/2:3", "heron", SNEAKY)
-creature("bl-04", "Ink Squid", "2B1C", "45:2/3:3", "squid", defends(boost(THAT, 0, -1, 0)))
-creature("bl-05", "Deep Whale", "4B1C", "15:4/7:6", "sperm-whale")
-warrior("bl-11", "Harbour Mage", "2B", "50:1/2:2", "wizard-face", calls(draw(1)))
-warrior("bl-12", "Tidecaller", "3B1C", "55:3/3:4", "mermaid", enters(theirs(), bounce(IT)))
+creature("bl-02", "Tide Crab", "2B", "20:2/4:2", "crab")
+creature("bl-03", "Mist Heron", "2B1C", "70:2/2:2", "heron", SNEAKY)
+creature("bl-04", "Ink Squid", "2B1C", "50:3/4:3", "squid", defends(boost(THAT, 0, -1, 0)))
+creature("bl-05", "Deep Whale", "4B1C", "15:5/8:6", "sperm-whale")
+warrior("bl-11", "Harbour Mage", "2B", "55:1/2:1", "wizard-face", calls(draw(1)))
+warrior("bl-12", "Tidecaller", "3B1C", "60:3/4:3", "mermaid", enters(theirs(), bounce(IT)))
 wall("bl-21", "Ice Shelf", "2B", "30:1/4:2", "icebergs")
 legendary(
     "bl-31", "Nerissa", "4B2C", "65:4/6:8", "siren",

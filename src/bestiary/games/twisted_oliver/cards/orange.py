@@ -27,20 +27,20 @@ from bestiary.games.twisted_oliver.texts import (
 from bestiary.games.twisted_oliver.verbs import IT, THAT, boost, draw, grow, take
 
 creature("or-01", "Tin Beetle", "1O", "30:1/2:1", "scarab-beetle")
-creature("or-02", "Clay Hound", "2O", "50:2/2:2", "hound", equipped(draw(1)))
+creature("or-02", "Clay Hound", "2O", "50:2/3:2", "hound", equipped(draw(1)))
 creature("or-03", "Brass Ram", "2O1C", "35:3/3:3", "ram")
 creature("or-04", "Copper Wasp", "1O1C", "85:2/1:2", "wasp-sting", ELUSIVE)
 creature("or-05", "Kiln Giant", "3O2C", "20:5/5:6", "giant")
 warrior(
-    "or-11", "Journeyman", "2O", "45:2/2:2", "blacksmith", enters(in_deck(EQUIPS), take(IT))
+    "or-11", "Journeyman", "2O", "50:2/3:2", "blacksmith", enters(in_deck(EQUIPS), take(IT))
 )  # fmt: skip
 warrior(
-    "or-12", "Bronze Captain", "3O1C", "50:3/3:4", "centurion-helmet",
+    "or-12", "Bronze Captain", "3O1C", "55:3/4:4", "centurion-helmet",
     aura(yours(WARRIORS, other=True), 0, 1, 0),
 )  # fmt: skip
 wall("or-21", "Brick Rampart", "2O", "5:0/5:2", "brick-wall", BULWARK)
 legendary(
-    "or-31", "Vulka the Smith", "3O3C", "45:4/5:7", "anvil-impact", equipped(draw(1)), slots=4
+    "or-31", "Vulka the Smith", "3O3C", "45:5/6:7", "anvil-impact", equipped(draw(1)), slots=4
 )  # fmt: skip
 equip("or-41", "Chain Hauberk", "2O", "-5:0/3", "chain-mail")
 equip("or-42", "Spring Boots", "1O", "25:0/1", "boots")

@@ -30,7 +30,7 @@ creature("re-02", "Cinder Boar", "2R", "40:2/2:2", "boar", attacks(boost(THIS, 0
 creature("re-03", "Flint Jackal", "2R1C", "75:3/1:3", "jumping-dog")
 creature("re-04", "Lava Newt", "1R1C", "30:2/2:2", "salamander", defeated(wound(theirs(), 1)))
 creature("re-05", "Pit Ogre", "3R1C", "25:5/3:4", "ogre")
-warrior("re-11", "Redhand Brawler", "2R1C", "45:3/2:3", "brute", kills(grow(THIS, 0, 1, 0)))
+warrior("re-11", "Redhand Brawler", "2R1C", "55:3/3:3", "brute", kills(grow(THIS, 0, 1, 0)))
 warrior("re-12", "Ash Duelist", "3R1C", "65:4/2:4", "fencer", attacks(theirs(), wound(IT, 1)))
 wall("re-21", "Slag Heap", "2R", "10:1/4:2", "coal-pile", hurt(wound(THAT, 1)))
 legendary("re-31", "Magra", "4R2C", "60:6/5:8", "ifrit", attacks(wound(theirs(), 1)))
