@@ -1,0 +1,43 @@
+"""Black: paid with any colour but White, and dear for it. It ends things."""
+# interpreted: lines that are read once, when the game is loaded
+
+from bestiary.games.twisted_oliver.auras import aura, per
+from bestiary.games.twisted_oliver.design import AUGMENT, BREAKABLE, INFINITY, LEGEND
+from bestiary.games.twisted_oliver.picks import anybodys, in_discard, their_items, theirs
+from bestiary.games.twisted_oliver.printing import (
+    creature,
+    equip,
+    legendary,
+    spell,
+    trap,
+    valuable,
+    wall,
+    warrior,
+)
+from bestiary.games.twisted_oliver.texts import (
+    ON_ATTACK,
+    behind,
+    calls,
+    cast,
+    defeated,
+    pay,
+    sacks,
+    springs,
+)
+from bestiary.games.twisted_oliver.verbs import IT, THAT, defeat, draw, score, scrap, wound
+
+creature("la-01", "Soot Imp", "2L", "55:2/1:1", "evil-minion")
+creature("la-02", "Tar Hulk", "4L", "20:4/4:4", "shambling-mound")
+creature("la-03", "Carrion Crow", "3L", "70:1/2:2", "raven", per(in_discard(), 0, 1, 0))
+warrior("la-11", "Hangman", "3L", "45:3/2:3", "gibbet", sacks(theirs(), wound(IT, 3)))
+wall("la-21", "Midden", "3L", "10:1/5:2", "bone-gnawer")
+legendary("la-31", "Mortis", "6L", "40:5/5:7", "grim-reaper", defeated(wound(theirs(), 3)))
+equip("la-41", "Cursed Blade", "3L", "0:3/-1", "gooey-sword")
+valuable("la-51", "Black Market", "3L", "cash", BREAKABLE, calls(pay("2L"), score(1)))
+spell("la-61", "Execution", "4L", AUGMENT, "guillotine", cast(theirs(), defeat(IT)))
+spell("la-62", "Scrapyard", "2L", 0, "trash-can", cast(their_items(), scrap(IT)))
+spell("la-63", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-2/0")
+spell("la-64", "Famine", "4L", LEGEND | INFINITY, "wheat", aura(anybodys(), 0, -1, 0))
+spell("la-65", "Last Resort", "2L", 0, "despair", cast(behind(5), draw(3)))
+spell("la-66", "Reckoning", "6L", LEGEND, "tarot-20-judgement", cast(defeat(theirs())))
+trap("la-71", "Trapdoor", "4L", "floor-hatch", springs(ON_ATTACK, defeat(THAT)))

@@ -1,0 +1,43 @@
+"""Red: strikes hard and burns; little of it lives long."""
+# interpreted: lines that are read once, when the game is loaded
+
+from bestiary.games.twisted_oliver.auras import aura
+from bestiary.games.twisted_oliver.design import AUGMENT
+from bestiary.games.twisted_oliver.picks import theirs, yours
+from bestiary.games.twisted_oliver.printing import (
+    bauble,
+    creature,
+    equip,
+    legendary,
+    spell,
+    trap,
+    wall,
+    warrior,
+)
+from bestiary.games.twisted_oliver.texts import (
+    ON_ATTACK,
+    attacks,
+    cast,
+    defeated,
+    hurt,
+    kills,
+    springs,
+)
+from bestiary.games.twisted_oliver.verbs import IT, THAT, THIS, boost, grow, wound
+
+creature("re-01", "Ember Rat", "1R", "70:1/1:1", "rat")
+creature("re-02", "Cinder Boar", "2R", "40:2/2:2", "boar", attacks(boost(THIS, 0, 1, 0)))
+creature("re-03", "Flint Jackal", "2R1C", "75:3/1:3", "jumping-dog")
+creature("re-04", "Lava Newt", "1R1C", "30:2/2:2", "salamander", defeated(wound(theirs(), 1)))
+creature("re-05", "Pit Ogre", "3R1C", "25:5/3:4", "ogre")
+warrior("re-11", "Redhand Brawler", "2R1C", "55:3/3:3", "brute", kills(grow(THIS, 0, 1, 0)))
+warrior("re-12", "Ash Duelist", "3R1C", "65:4/2:4", "fencer", attacks(theirs(), wound(IT, 1)))
+wall("re-21", "Slag Heap", "2R", "10:1/4:2", "coal-pile", hurt(wound(THAT, 1)))
+legendary("re-31", "Magra", "4R2C", "60:6/5:8", "ifrit", attacks(wound(theirs(), 1)))
+equip("re-41", "Serrated Axe", "2R", "0:2/0", "battle-axe")
+equip("re-42", "Berserker Torc", "1R1C", "0:3/-1", "torc")
+bauble("re-51", "War Drum", "2R1C", "drum", aura(yours(), 0, 1, 0))
+spell("re-61", "Scald", "1R", AUGMENT, "steam", cast(theirs(), wound(IT, 2)))
+spell("re-62", "Wildfire", "3R", 0, "wildfires", cast(wound(theirs(), 2)))
+spell("re-63", "Bloodlust", "2R", 0, "enrage", cast(boost(yours(), 0, 2, 0)))
+trap("re-71", "Powder Keg", "1R1C", "rolling-bomb", springs(ON_ATTACK, wound(THAT, 3)))

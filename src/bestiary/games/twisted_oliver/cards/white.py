@@ -1,0 +1,53 @@
+"""White: shelter. Paid with White or Clear alone, and worth the trouble."""
+# interpreted: lines that are read once, when the game is loaded
+
+from bestiary.games.twisted_oliver.auras import aura
+from bestiary.games.twisted_oliver.design import (
+    AUGMENT,
+    BREAKABLE,
+    BULWARK,
+    INFINITY,
+    LEGEND,
+    WARDED,
+)
+from bestiary.games.twisted_oliver.energy import WHITE
+from bestiary.games.twisted_oliver.picks import anybodys, yours
+from bestiary.games.twisted_oliver.printing import (
+    bauble,
+    counter,
+    creature,
+    equip,
+    legendary,
+    spell,
+    valuable,
+    wall,
+    warrior,
+)
+from bestiary.games.twisted_oliver.texts import (
+    ON_ATTACK,
+    ON_SPELL,
+    answers,
+    cast,
+    defeated,
+    enters,
+    sacks,
+)
+from bestiary.games.twisted_oliver.verbs import bounce, cancel, draw, energy, grow, mend
+
+creature("wh-01", "Lamb of Dawn", "1W", "35:1/1:1", "sheep", defeated(grow(yours(), 0, 0, 1)))
+creature("wh-02", "Silver Unicorn", "2W1C", "70:3/3:3", "unicorn")
+warrior("wh-11", "Chapel Guard", "1W1C", "40:2/2:2", "templar-shield", enters(mend(yours())))
+wall("wh-21", "Cathedral Wall", "2W", "5:0/6:2", "stone-wall", BULWARK)
+legendary("wh-31", "Saint Alba", "3W2C", "55:4/6:7", "angel-outfit", aura(yours(), 0, 0, 1))
+legendary(
+    "wh-32", "Oliver the Kind", "4W", "50:4/4:6", "person", WARDED, enters(draw(1)),
+    title="Oliver",
+)  # fmt: skip
+equip("wh-41", "Blessed Plate", "2W", "0:1/2", "breastplate")
+bauble("wh-51", "Votive Candle", "1W", "candle-light", sacks(energy(2, WHITE), draw(1)))
+valuable("wh-52", "Holy Lamp", "3W", "magic-lamp", BREAKABLE, aura(yours(), 0, 1, 1))
+spell("wh-61", "Prayer", "1W", 0, "prayer", cast(mend(yours()), draw(1)))
+spell("wh-62", "Sanctuary", "3W", LEGEND | INFINITY, "church", aura(yours(), 0, 0, 2))
+spell("wh-63", "Amnesty", "3W1C", LEGEND, "peace-dove", cast(bounce(anybodys())))
+spell("wh-64", "Halo", "1W", AUGMENT | INFINITY, "aura", yours(), WARDED, stats="0:0/1")
+counter("wh-71", "Rebuke", "2W", "halt", answers(ON_SPELL | ON_ATTACK, cancel()))

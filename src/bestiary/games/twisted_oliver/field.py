@@ -1,0 +1,436 @@
+"""The Field: a game of Twisted-Oliver with the verbs its rules and cards are written with.
+
+The verbs do the bookkeeping (events, who knows what, texts that are set off, points), so that a
+card cannot forget it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied, gauge
+from bestiary.games.twisted_oliver import position, waiting
+from bestiary.games.twisted_oliver.design import EQUIP, LEGENDARY, SET, Design, book
+from bestiary.games.twisted_oliver.energy import KINDS, total
+from bestiary.games.twisted_oliver.paying import supply
+from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.games.twisted_oliver.texts import (
+    DEFEATED,
+    ENTERS,
+    EQUIPPED,
+    REVEALED,
+)
+from bestiary.games.twisted_oliver.zones import (
+    ATTACK_NOW,
+    ATTACK_UP,
+    BOUNTY,
+    CALLED,
+    DAMAGE,
+    DEFENCE_NOW,
+    DEFENCE_UP,
+    FOREIGN,
+    REFRESHED,
+    SPEED_NOW,
+    SPEED_UP,
+    WINNING,
+    Zones,
+)
+from bestiary.trading import Trigger, bare, raised
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import Gauge
+
+OPENING_HAND = 7
+
+
+class Field(Zones):
+    """The verbs. ``me`` is the player at work, ``1 - me`` the other one."""
+
+    # ---- Setting up -----------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Both decks are shuffled, both draw seven; who begins is chance."""
+        for seat in range(2):
+            faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
+            self.stack_up(faces, self.decks[seat])
+        self.first = self.rng.below(2)
+        self.active = self.first
+        self.record("announce", "{You} begin{s}.", int(self.first))
+        for seat in range(2):
+            self.draw(seat, OPENING_HAND)
+        self.turn = 1
+        self.then_for(int(self.active), book.steps["start_turn"])
+
+    def deck_of(self, seat: int) -> str:
+        """The deck a seat has brought, or a ready one by chance."""
+        brought = str(self.settings[f"deck.{seat}"])
+        return brought or self.rng.pick(RACK.names())
+
+    def arrange(self, written: Position) -> None:
+        position.arrange(self, written)
+
+    def copy(self) -> Field:
+        new = Field(self.settings, self.seats, self.rng.copy(), copied(self.zones))
+        self.copy_zones(new)
+        return new
+
+    def go_on(self) -> None:
+        """When what is being done is done, the turn goes on (turn.py)."""
+        self.then(book.steps["go_on"])
+
+    def gauges(self, seat: int) -> list[Gauge]:
+        """The points, and the energy a player can have now."""
+        return [
+            gauge("Points", self.points[seat], WINNING),
+            gauge("Energy", int(total(supply(self, seat))), good=0),
+        ]
+
+    def waits(self, card: Card[Design], seat: int) -> str:
+        return waiting.waits(self, card, seat)
+
+    # ---- Texts ----------------------------------------------------------------------------
+
+    def happens(self, moment: i64, seat: i64, card: Card[Design], about: i64 = 0) -> None:
+        """Set off the texts for a moment of a card: its own, those of what it bears, and those of
+        cards in play that wait for it."""
+        if card.face.texts:
+            self.set_off(moment, seat, card.face, card.id, about)
+        for borne in card.attached:
+            if borne.face.texts and moment != EQUIPPED:
+                whose = 1 - seat if borne.mark(FOREIGN) >= 0 else seat
+                self.set_off(moment, whose, borne.face, card.id, about)
+        self.noticed(moment, seat, card)
+
+    def noticed(self, moment: i64, seat: i64, card: Card[Design]) -> None:
+        """Set off the texts of cards in play that wait for this."""
+        for watcher in range(2):
+            for zone in (self.items[watcher], self.spells[watcher], self.battlers[watcher]):
+                for source in zone.cards:
+                    if source.face.watches:
+                        self.notice(moment, watcher, source, seat, card)
+
+    def set_off(self, moment: i64, seat: i64, design: Design, source: i64, about: i64) -> None:
+        i: i64 = 0
+        for text in design.texts:
+            if text.moment == moment and text.watched is None:
+                self.waiting.append(Trigger(seat, design.origin, i, source, about))
+            i += 1
+
+    def notice(
+        self, moment: i64, seat: i64, source: Card[Design], owner: i64, card: Card[Design]
+    ) -> None:
+        i: i64 = 0
+        for text in source.face.texts:
+            if text.moment == moment and text.watched is not None:
+                if text.watched.reaches(seat, source.id, owner, card):
+                    self.waiting.append(Trigger(seat, source.face.origin, i, source.id, card.id))
+            i += 1
+
+    def say(self, words: str, seat: i64, cards: list[Card[Design]] | None = None) -> None:
+        if self.recording:
+            self.record("announce", words, int(seat), cards, other=int(1 - seat))
+
+    def as_now(self, card: Card[Design]) -> Card[Design]:
+        """A battler with the numbers it has now, to be told of."""
+        return card.with_face(self.as_it_stands(card))
+
+    def tell_move(
+        self,
+        words: str,
+        seat: i64,
+        cards: list[Card[Design]],
+        source: Zone[Design],
+        target: Zone[Design],
+        amount: i64 = 0,
+    ) -> None:
+        if self.recording:
+            keys = source.place.key, target.place.key
+            self.record("move", words, int(seat), cards, int(amount), *keys, int(1 - seat))
+
+    # ---- Cards that come ------------------------------------------------------------------
+
+    def draw(self, seat: i64, count: i64 = 1) -> None:
+        """A player draws as many as there are."""
+        deck, hand = self.decks[seat], self.hands[seat]
+        drawn: list[Card[Design]] = []
+        while count > 0 and deck.cards:
+            drawn.append(hand.add(deck.cards.pop()))
+            count -= 1
+        if drawn:
+            self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
+
+    def mix(self, seat: i64) -> None:
+        """A card that all have seen goes into a hand: the hand is mixed, so that nobody can tell
+        later which of its cards that was."""
+        zone = self.hands[seat]
+        self.shuffle(zone)
+        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
+        self.record("shuffle", "", int(seat), target=zone.place.key)
+
+    def take(self, card: Card[Design]) -> None:
+        """A card of one's own discard or deck, into the hand for all to see."""
+        seat = self.me
+        for zone in (self.discards[seat], self.decks[seat]):
+            if zone.remove(card.id) is not None:
+                card = self.hands[seat].add(card.with_known(EVERYBODY))
+                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
+                self.reveal(seat, card)
+                self.mix(seat)
+                return
+
+    def reveal(self, seat: i64, card: Card[Design]) -> None:
+        """A text has brought a card to light."""
+        if card.face.texts:
+            self.set_off(REVEALED, seat, card.face, card.id, 0)
+
+    def shuffle_deck(self, seat: i64) -> None:
+        self.shuffle(self.decks[seat])
+        self.record("shuffle", "{You} shuffle{s}.", int(seat), target=self.decks[seat].place.key)
+
+    def recycle(self, card: Card[Design]) -> None:
+        """A card of one's own discard, into the deck."""
+        seat = self.me
+        if self.discards[seat].remove(card.id) is not None:
+            card = self.decks[seat].add(card)
+            words = "{cards} goes back into {your} deck."
+            self.tell_move(words, seat, [card], self.discards[seat], self.decks[seat])
+            self.shuffle_deck(seat)
+
+    def mill(self, seat: i64, count: i64) -> None:
+        """The top cards of a deck, into the discard."""
+        deck, discard = self.decks[seat], self.discards[seat]
+        gone: list[Card[Design]] = []
+        while count > 0 and deck.cards:
+            gone.append(discard.add(deck.cards.pop()))
+            count -= 1
+        if gone:
+            self.tell_move("{cards} of {your} deck: discarded.", seat, gone, deck, discard)
+            for card in gone:
+                self.reveal(seat, card)
+
+    def discard_random(self, seat: i64, count: i64) -> None:
+        hand, discard = self.hands[seat], self.discards[seat]
+        while count > 0 and hand.cards:
+            card = hand.cards[self.rng.below(len(hand.cards))]
+            card = self.move(card, hand, discard)
+            self.tell_move("{You} discard{s} {cards}.", seat, [card], hand, discard)
+            self.reveal(seat, card)
+            count -= 1
+
+    def spy(self, card: Card[Design]) -> None:
+        """Look at a trap of the other player's."""
+        if self.traps[1 - self.me].find(card.id) is not None:
+            seen = self.change(card.with_known(bit(self.me)))
+            self.record("flip", "{You} look{s} at {cards}.", int(self.me), [seen])
+
+    # ---- Into play ------------------------------------------------------------------------
+
+    def home_of(self, seat: i64, design: Design) -> Zone[Design]:
+        """Where a card lies in play."""
+        if design.is_battler():
+            return self.battlers[seat]
+        return self.spells[seat] if design.is_spell() else self.items[seat]
+
+    def enter(self, seat: i64, card: Card[Design], words: str, source: Zone[Design]) -> None:
+        """A card, taken out of a zone, comes into play."""
+        zone = self.home_of(seat, card.face)
+        card = zone.add(card)
+        self.tell_move(words, seat, [card], source, zone)
+        if card.face.sort == LEGENDARY and self.clash_titles(card.face.title):
+            return
+        self.happens(ENTERS, seat, card)
+
+    def clash_titles(self, title: str) -> bool:
+        """Two Legendaries with the same title, on either side, are both out of the game."""
+        rivals = [
+            (seat, card)
+            for seat in range(2)
+            for card in self.battlers[seat].cards
+            if card.face.title == title
+        ]
+        if len(rivals) < 2:
+            return False
+        for seat, card in rivals:
+            self.battlers[seat].remove(card.id)
+            self.lay_off(seat, card)
+            gone = self.removed[seat].add(bare(card))
+            words = "{cards} is not the only one of its title: out of the game."
+            self.tell_move(words, seat, [gone], self.battlers[seat], self.removed[seat])
+        return True
+
+    def attach(self, seat: i64, card: Card[Design], bearer: Card[Design]) -> None:
+        """An equip or a lasting augment, onto a battler of either side."""
+        owner = self.owner(bearer.id)
+        card = card.with_known(EVERYBODY)
+        if owner != seat:
+            card = card.with_mark(FOREIGN, 0)
+        bearer = self.change(bearer.with_attached([*bearer.attached, card]))
+        words = "{Your} {cards} goes on " + self.written(bearer.face, []) + "."
+        self.tell_move(words, seat, [card], self.plays[seat], self.battlers[owner])
+        self.set_off(ENTERS, seat, card.face, bearer.id, 0)
+        if card.face.sort == EQUIP:
+            self.set_off(EQUIPPED, seat, card.face, bearer.id, 0)
+            self.happens(EQUIPPED, owner, bearer, card.id)
+
+    def revive(self, card: Card[Design]) -> None:
+        """A card of one's own discard, into play."""
+        seat = self.me
+        design = card.face
+        if design.is_borne() or (design.is_spell() and not design.stays()):
+            return
+        if self.discards[seat].remove(card.id) is not None:
+            self.enter(seat, card, "{cards} comes into play.", self.discards[seat])
+
+    # ---- Out of play ----------------------------------------------------------------------
+
+    def defeat(self, ids: list[int]) -> None:
+        """Battlers go to the discard, all at once; the other side collects reward and bounty."""
+        falling: list[tuple[i64, Card[Design]]] = []
+        for seat in (self.active, 1 - self.active):
+            for card in self.battlers[seat].cards.copy():
+                if int(card.id) in ids:
+                    self.happens(DEFEATED, seat, card)
+                    falling.append((seat, card))
+        for seat, card in falling:
+            prize = card.face.reward + self.bounty_of(card)
+            self.leave_play(seat, card, "{Your} {cards} is defeated.")
+            self.score(1 - seat, prize)
+
+    def leave_play(self, seat: i64, card: Card[Design], words: str) -> None:
+        """A card in play goes to the discard, and so does what it bears."""
+        home = self.home_of(seat, card.face)
+        told = [self.as_now(card)] if self.recording else []
+        home.remove(card.id)
+        self.lay_off(seat, card)
+        self.discards[seat].add(bare(card))
+        self.tell_move(words, seat, told, home, self.discards[seat])
+
+    def lay_off(self, seat: i64, card: Card[Design]) -> None:
+        """What a battler bears, into its owners' discards."""
+        for borne in card.attached:
+            whose = 1 - seat if borne.mark(FOREIGN) >= 0 else seat
+            gone = self.discards[whose].add(bare(borne))
+            words = "{Your} {cards} is discarded."
+            self.tell_move(words, whose, [gone], self.battlers[seat], self.discards[whose])
+
+    def strip(self, card: Card[Design], equips: bool) -> None:
+        """The equips of a battler, or its augments, into the discard."""
+        seat = self.owner(card.id)
+        off = [borne for borne in card.attached if (borne.face.sort == EQUIP) == equips]
+        if seat >= 0 and off:
+            kept = [borne for borne in card.attached if (borne.face.sort == EQUIP) != equips]
+            self.change(card.with_attached(kept))
+            self.lay_off(seat, card.with_attached(off))
+
+    def return_to_hand(self, card: Card[Design]) -> None:
+        """A battler or item goes back to its owner's hand; what it bears is discarded."""
+        for seat in range(2):
+            for zone in (self.battlers[seat], self.items[seat], self.spells[seat]):
+                if zone.remove(card.id) is not None:
+                    self.lay_off(seat, card)
+                    card = self.hands[seat].add(bare(card))
+                    words = "{cards} goes back to {your} hand."
+                    self.tell_move(words, seat, [card], zone, self.hands[seat])
+                    self.mix(seat)
+                    return
+
+    def scrap(self, card: Card[Design]) -> None:
+        """An item, a lasting spell, a trap or a card in hand, into its owner's discard."""
+        for seat in range(2):
+            for zone in (
+                self.items[seat], self.spells[seat], self.traps[seat], self.hands[seat],
+            ):  # fmt: skip
+                if zone.remove(card.id) is not None:
+                    gone = self.discards[seat].add(bare(card))
+                    words = "{Your} {cards} is discarded."
+                    self.tell_move(words, seat, [gone], zone, self.discards[seat])
+                    if zone is self.hands[seat]:
+                        self.reveal(seat, gone)
+                    return
+
+    def cancel(self) -> None:
+        """What is being answered comes to nothing."""
+        if self.chain:
+            self.chain[-1][4] = 1
+
+    # ---- Battlers -------------------------------------------------------------------------
+
+    def wound(self, card: Card[Design], damage: i64) -> None:
+        """By a text: it may bring the health to 0 or below, which defeats nobody by itself."""
+        owner = self.owner(card.id)
+        if owner >= 0 and damage > 0:
+            hurt = self.change(raised(card, DAMAGE, damage))
+            if self.recording:
+                words = "{cards} takes {n} damage."
+                self.record("hit", words, int(owner), [self.as_now(hurt)], int(damage))
+
+    def mend(self, card: Card[Design]) -> None:
+        owner = self.owner(card.id)
+        if owner >= 0 and card.mark(DAMAGE) > 0:
+            whole = self.change(card.without_mark(DAMAGE))
+            self.record("heal", "{cards} is healed.", int(owner), [self.as_now(whole)])
+
+    def boost(
+        self, card: Card[Design], speed: i64, attack: i64, defence: i64, for_good: bool
+    ) -> None:
+        owner = self.owner(card.id)
+        if owner < 0:
+            return
+        if speed != 0:
+            card = raised(card, SPEED_UP if for_good else SPEED_NOW, speed)
+        if attack != 0:
+            card = raised(card, ATTACK_UP if for_good else ATTACK_NOW, attack)
+        if defence != 0:
+            card = raised(card, DEFENCE_UP if for_good else DEFENCE_NOW, defence)
+        self.change(card)
+        if self.recording:
+            time = "for good" if for_good else "this turn"
+            words = f"{speed:+d}:{attack:+d}/{defence:+d} {time}: {{cards}}."
+            self.record("mark", words, int(owner), [self.as_now(card)])
+
+    def add_bounty(self, card: Card[Design], amount: i64) -> None:
+        owner = self.owner(card.id)
+        if owner >= 0:
+            change = max(amount, -self.bounty_of(card))
+            if change != 0:
+                card = self.change(raised(card, BOUNTY, change))
+                if self.recording:
+                    words = f"{change:+d} bounty: {{cards}}."
+                    self.record("mark", words, int(owner), [self.as_now(card)])
+
+    def turn_card(self, card: Card[Design]) -> None:
+        """By a text: called, without the effect that calling it would have."""
+        if not is_called(card) and self.zone_of(card.id) is not None:
+            called = self.change(card.with_mark(CALLED, 0))
+            self.record("mark", "{cards} is called.", -1, [called])
+
+    def uncall(self, card: Card[Design]) -> None:
+        """By a text: at most once a turn."""
+        if is_called(card) and card.mark(REFRESHED) < 0:
+            fresh = self.change(card.without_mark(CALLED).with_mark(REFRESHED, 0))
+            self.record("mark", "{cards} is uncalled.", -1, [fresh])
+
+    # ---- Energy and points ----------------------------------------------------------------
+
+    def gain(self, seat: i64, kind: i64, amount: i64) -> None:
+        if amount > 0:
+            self.pools[seat][kind] += int(amount)
+            if self.recording:
+                words = f"{{You}} get{{s}} {{n}} {KINDS[kind]}."
+                self.record("announce", words, int(seat), amount=int(amount))
+
+    def score(self, seat: i64, amount: i64) -> None:
+        if amount > 0:
+            self.points[seat] += int(amount)
+            words = "{You} collect{s} {n} points." if amount > 1 else "{You} collect{s} 1 point."
+            self.record("heal", words, int(seat), amount=int(amount))
+
+    def forfeit(self, seat: i64, amount: i64) -> None:
+        lost = min(int(amount), self.points[seat])
+        if lost > 0:
+            self.points[seat] -= lost
+            words = "{You} lose{s} {n} points." if lost > 1 else "{You} lose{s} 1 point."
+            self.record("hit", words, int(seat), amount=lost)

@@ -1,0 +1,65 @@
+"""Paying: the pool, and the orbs that are called for the rest.
+
+Playing a card calls the orbs it needs by itself. Energy in the pool and energy that waits in orbs
+count alike, so that which kinds are spent is decided by how flexible they are (energy.py); of one
+kind, the pool is emptied first. Who would rather choose, chooses energy by energy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.twisted_oliver import texts
+from bestiary.games.twisted_oliver.design import Design
+from bestiary.games.twisted_oliver.energy import COUNT, notation, payment
+from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.zones import CALLED
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.field import Field
+
+
+def supply(field: Field, seat: i64) -> list[int]:
+    """The energy a player can have now: the pool, and what uncalled items give for a call."""
+    have = field.pools[seat].copy()
+    for card in field.items[seat].cards:
+        if card.face.gives >= 0 and not is_called(card):
+            have[card.face.gives] += int(card.face.yields)
+    return have
+
+
+def settle(field: Field, seat: i64, price: list[int], what: str) -> None:
+    """Pay a price that can be paid: as was chosen, or as is usual."""
+    if not any(price):
+        return
+    spent = field.chosen.copy()
+    if not spent:
+        spent = payment(supply(field, seat), price)
+    field.chosen = []
+    called: list[Card[Design]] = []
+    for kind in range(COUNT):
+        if spent[kind] > field.pools[seat][kind]:
+            called += call_for(field, seat, kind, spent[kind])
+        field.pools[seat][kind] -= spent[kind]
+    if field.recording:
+        if called:
+            field.record("mark", "{You} call{s} {cards}.", int(seat), called)
+        field.record("announce", f"{{You}} pay{{s}} {notation(spent)}{what}.", int(seat))
+
+
+def call_for(field: Field, seat: i64, kind: int, amount: int) -> list[Card[Design]]:
+    """Call items until the pool has so much of a kind: those first that give least."""
+    called: list[Card[Design]] = []
+    for wanted in range(1, 10):
+        for card in field.items[seat].cards.copy():
+            if field.pools[seat][kind] >= amount:
+                return called
+            face = card.face
+            if face.gives == kind and face.yields == wanted and not is_called(card):
+                called.append(field.change(card.with_mark(CALLED, 0)))
+                field.noticed(texts.CALLED, seat, card)
+                field.pools[seat][kind] += wanted
+    return called

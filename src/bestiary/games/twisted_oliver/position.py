@@ -1,0 +1,236 @@
+"""A written position of Twisted-Oliver.
+
+    turn: 4
+    active: player 1
+    step: attack
+    player 1: 12 points
+      energy: 2R1Y
+      hand: Wolverine, Adrenaline
+      battlers: Wolverine with Shield (called) (bounty 1), Wolverine (hurt 1) (+30:+0/+1)
+      items: 3 Red Orb, Yellow Orb (called)
+      spells: Long Winter
+      traps: Pitfall
+      deck: Shield, 2 Wolverine
+      discard: Wolverine
+    player 2: 3 points
+      battlers: Wolverine under Rust
+
+The active player is in the main step. What is not written is as at the start: no points, no
+energy, no cards, turn 2, and player 1 to move, who also had the first turn. A number before a name
+is so many of it. A deck that is not written holds the seat's own deck less the cards that lie
+elsewhere; one that is written is drawn from its left end. A battler is written ``with`` what it
+bears, ``and`` more of it, ``under`` an augment of the other player's; then come, in brackets,
+``called``, ``hurt`` with its damage, ``bounty`` with that, and a boost for good.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from bestiary.engine import Card, Line, Position, Zone
+from bestiary.games.twisted_oliver.design import SET, TRAP, Design, book
+from bestiary.games.twisted_oliver.energy import cost
+from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.games.twisted_oliver.text import plain_name
+from bestiary.games.twisted_oliver.zones import (
+    ATTACK_UP,
+    ATTACKING,
+    BOUNTY,
+    CALLED,
+    DAMAGE,
+    DEFENCE_UP,
+    FOREIGN,
+    LAID,
+    MAIN,
+    MOST_VALUABLES,
+    SPEED_UP,
+    WINNING,
+)
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.field import Field
+
+BRACKETS: Final = re.compile(r"\(([^()]*)\)")
+BOOST: Final = re.compile(r"([+-]\d{1,3}):([+-]\d{1,3})/([+-]\d{1,3})")
+AMOUNT: Final = re.compile(r"(hurt|bounty) (\d{1,3})")
+COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
+
+
+def arrange(field: Field, position: Position) -> None:
+    turn = position.take("turn")
+    field.turn = turn.number_in(1, 9999) if turn else 2
+    field.active = seat_in(position.take("active"))
+    field.first = seat_in(position.take("first"))
+    field.stage = step_in(position.take("step"))
+    decks: list[Line | None] = []
+    for seat in range(2):
+        player = position.take("player", seat)
+        if player and player.value:
+            field.points[seat] = player.number_in(0, WINNING - 1)
+        pool = position.take("energy", seat)
+        if pool is not None:
+            field.pools[seat] = energy_in(pool)
+        put(field, position.take("hand", seat), field.hands[seat])
+        put_battlers(field, position.take("battlers", seat), seat)
+        put_lying(field, position.take("items", seat), seat, field.items[seat])
+        put_lying(field, position.take("spells", seat), seat, field.spells[seat])
+        put_traps(field, position.take("traps", seat), field.traps[seat])
+        put(field, position.take("discard", seat), field.discards[seat])
+        put(field, position.take("removed", seat), field.removed[seat])
+        decks.append(position.take("deck", seat))
+    position.refuse_rest()
+    for seat in range(2):
+        written = decks[seat]
+        if written is None:
+            rest_of_deck(field, seat)
+        else:
+            put(field, written, field.decks[seat])
+            field.decks[seat].cards.reverse()
+    field.then_for(int(field.active), book.steps["go_on"])
+
+
+def seat_in(line: Line | None) -> int:
+    """The seat of ``player 2``; player 1 where nothing is written."""
+    if line is None or line.value == "player 1":
+        return 0
+    if line.value == "player 2":
+        return 1
+    raise line.wrong(f"'{line.key}' is 'player 1' or 'player 2'")
+
+
+def step_in(line: Line | None) -> int:
+    if line is None or line.value == "main":
+        return MAIN
+    if line.value == "attack":
+        return ATTACKING
+    raise line.wrong("'step' is 'main' or 'attack'")
+
+
+def energy_in(line: Line) -> list[int]:
+    try:
+        return cost(line.value)
+    except ValueError as error:
+        raise line.wrong(str(error)) from None
+
+
+def entries(line: Line | None) -> list[str]:
+    """What a line lists, one by one: ``3 Red Orb`` is three entries."""
+    found: list[str] = []
+    for written in line.items() if line else []:
+        counted = COUNT.fullmatch(written)
+        if counted is None:
+            found.append(written)
+        else:
+            found += [counted.group(2)] * int(counted.group(1))
+    return found
+
+
+def put(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+    for written in entries(line):
+        if line is not None:
+            field.make(read(written, line), zone)
+
+
+def put_traps(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+    for written in entries(line):
+        if line is not None:
+            design = read(written, line)
+            if design.sort != TRAP:
+                raise line.wrong(f"'{written}' is no trap")
+            zone.replace(field.make(design, zone).with_mark(LAID, 0))
+
+
+def put_lying(field: Field, line: Line | None, seat: int, zone: Zone[Design]) -> None:
+    """Items and lasting spells."""
+    for written in entries(line):
+        if line is not None:
+            design = read(BRACKETS.sub("", written).strip(), line)
+            stays = design.stays() if design.is_spell() else True
+            if design.is_borne() or not stays or field.home_of(seat, design) is not zone:
+                raise line.wrong(f"'{design.name}' does not lie among the {line.key}")
+            card = field.make(design, zone)
+            zone.replace(with_brackets(card, written, line))
+    if line is not None and line.key == "items":
+        valuables = [card for card in zone.cards if card.face.kind == "valuable"]
+        if len(valuables) > MOST_VALUABLES:
+            raise line.wrong(f"at most {MOST_VALUABLES} Valuables are in play")
+
+
+def put_battlers(field: Field, line: Line | None, seat: int) -> None:
+    for written in entries(line):
+        if line is not None:
+            put_battler(field, written, line, field.battlers[seat])
+
+
+def put_battler(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
+    plain, _, under = BRACKETS.sub("", written).strip().partition(" under ")
+    name, _, worn = plain.partition(" with ")
+    design = read(name, line)
+    if not design.is_battler():
+        raise line.wrong(f"'{name}': only battlers stand among the battlers")
+    if design.title and any(c.face.title == design.title for z in field.battlers for c in z.cards):
+        raise line.wrong(f"there is a Legendary titled '{design.title}' already")
+    card = field.make(design, zone)
+    for part in worn.split(" and ") if worn else []:
+        card = bearing(field, card, read(part, line), line, zone)
+    for part in under.split(" and ") if under else []:
+        card = bearing(field, card, read(part, line), line, zone)
+        last = card.attached[-1].with_mark(FOREIGN, 0)
+        card = card.with_attached([*card.attached[:-1], last])
+    zone.replace(with_brackets(card, written, line))
+
+
+def bearing(
+    field: Field, card: Card[Design], design: Design, line: Line, zone: Zone[Design]
+) -> Card[Design]:
+    if not design.is_borne():
+        raise line.wrong(f"'{design.name}' is nothing that a battler can bear")
+    borne = field.make(design, zone)
+    zone.cards.pop()
+    card = card.with_attached([*card.attached, borne])
+    if field.free_slots(card) < 0:
+        raise line.wrong(f"{card.face.name} has only {card.face.slots} slots for equips")
+    return card
+
+
+def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
+    for words in BRACKETS.findall(written):
+        boost = BOOST.fullmatch(words)
+        amount = AMOUNT.fullmatch(words)
+        if words == "called":
+            card = card.with_mark(CALLED, 0)
+        elif boost is not None:
+            for kind, number in zip((SPEED_UP, ATTACK_UP, DEFENCE_UP), boost.groups(), strict=True):
+                if int(number):
+                    card = card.with_mark(kind, int(number))
+        elif amount is not None:
+            if int(amount.group(2)):
+                kind = DAMAGE if amount.group(1) == "hurt" else BOUNTY
+                card = card.with_mark(kind, int(amount.group(2)))
+        else:
+            raise line.wrong(
+                f"'({words})': write '(called)', '(hurt 1)', '(bounty 2)' or '(+30:+0/+1)'"
+            )
+    return card
+
+
+def read(written: str, line: Line) -> Design:
+    """A card by its name or id; the numbers behind it are decoration."""
+    name = plain_name(written)
+    design = SET.find(name)
+    if design is None:
+        raise line.wrong(f"there is no card '{name[:40]}'{SET.nearest(name)}")
+    return design
+
+
+def rest_of_deck(field: Field, seat: int) -> None:
+    """The seat's deck, shuffled, less the cards that lie elsewhere."""
+    rest = RACK.origins(field.deck_of(seat)).copy()
+    for zone in field.zones:
+        if zone.place.owner == seat:
+            for card in zone.cards:
+                for each in [card, *card.attached]:
+                    if each.face.origin in rest:
+                        rest.remove(each.face.origin)
+    field.stack_up([SET.by_origin[origin] for origin in rest], field.decks[seat])

@@ -1,0 +1,223 @@
+"""How a card is entered in the set: one call that reads like the card.
+
+    orb("it-01", "Red Orb", "0", "fire-gem", calls(energy(1, RED)), sacks(energy(3, RED)))
+    creature("re-01", "Wolverine", "1R1Y", "60:2/1:2", "wolverine-claws")
+    equip("re-41", "Shield", "2R", "0:0/2", "shield")
+    spell("ye-31", "Adrenaline", "2Y", AUGMENT, "heart-beats", cast(yours(), grow(IT, 30, 0, 0)))
+    spell("la-35", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-1/-1")
+
+After the cost come a battler's numbers, ``speed:attack/defence:reward`` (an equip's and a lasting
+augment's are what they add: ``speed:attack/defence``), or what a spell is; then an icon (a name of
+the game-icons set), and its flags, texts and auras in any order. Its words are made from them, so
+that a card does what it says.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bestiary.games.twisted_oliver.auras import Boon
+from bestiary.games.twisted_oliver.design import (
+    AUGMENT,
+    BAUBLE,
+    BREAKABLE,
+    BULWARK,
+    COUNTER,
+    CREATURE,
+    ELUSIVE,
+    EQUIP,
+    LEGENDARY,
+    ORB,
+    PEACEFUL,
+    QUICK,
+    SET,
+    SLOTS,
+    SNEAKY,
+    SPELL,
+    STUNNING,
+    TRAP,
+    VALUABLE,
+    WALL,
+    WARDED,
+    WARRIOR,
+    Design,
+)
+from bestiary.games.twisted_oliver.energy import COUNT, cost
+from bestiary.games.twisted_oliver.picks import DECK, Pick, yours
+from bestiary.games.twisted_oliver.texts import CALLED, CAST, Text
+from bestiary.games.twisted_oliver.verbs import Energy
+from bestiary.trading import Aura
+
+SECTIONS: Final = ("og", "re", "or", "ye", "gr", "bl", "vi", "wh", "la", "cl")  # of the ids
+BEARERS: Final = yours()
+STATS: Final = re.compile(r"(-?\d+):(-?\d+)/(-?\d+)(?::(\d+))?")
+
+FLAG_WORDS: Final = (
+    (BREAKABLE, "Can be attacked."),
+    (QUICK, "Quick: strikes first, whatever its speed."),
+    (STUNNING, "Who is struck by {this} does not strike back."),
+    (BULWARK, "Bulwark: enemies can attack only bulwarks."),
+    (SNEAKY, "May attack directly past battlers."),
+    (ELUSIVE, "Only battlers at least as fast can attack {this}."),
+    (WARDED, "Enemy texts cannot choose {this}."),
+    (PEACEFUL, "{This} cannot attack."),
+)
+
+
+def orb(id: str, name: str, price: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, ORB, 0, price, "0:0/0", icon, parts)
+
+
+def bauble(id: str, name: str, price: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, BAUBLE, 0, price, "0:0/0", icon, parts)
+
+
+def valuable(id: str, name: str, price: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, VALUABLE, 0, price, "0:0/0", icon, parts)
+
+
+def equip(id: str, name: str, price: str, stats: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, EQUIP, 0, price, stats, icon, parts)
+
+
+def creature(id: str, name: str, price: str, stats: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, CREATURE, 0, price, stats, icon, parts)
+
+
+def warrior(id: str, name: str, price: str, stats: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, WARRIOR, 0, price, stats, icon, parts)
+
+
+def wall(id: str, name: str, price: str, stats: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, WALL, 0, price, stats, icon, parts)
+
+
+def legendary(
+    id: str, name: str, price: str, stats: str, icon: str, *parts: object, title: str = "",
+    slots: int = SLOTS[LEGENDARY],
+) -> Design:  # fmt: skip
+    """Its title is its name, unless several cards share one."""
+    return enter(id, name, LEGENDARY, 0, price, stats, icon, parts, title or name, slots)
+
+
+def spell(
+    id: str, name: str, price: str, properties: int, icon: str, *parts: object,
+    stats: str = "0:0/0",
+) -> Design:  # fmt: skip
+    """``properties``: LEGEND, AUGMENT and INFINITY; a mundane instant field spell has none."""
+    return enter(id, name, SPELL, properties, price, stats, icon, parts)
+
+
+def trap(id: str, name: str, price: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, TRAP, 0, price, "0:0/0", icon, parts)
+
+
+def counter(id: str, name: str, price: str, icon: str, *parts: object) -> Design:
+    return enter(id, name, COUNTER, 0, price, "0:0/0", icon, parts)
+
+
+def enter(
+    id: str, name: str, sort: int, properties: int, price: str, stats: str, icon: str,
+    parts: tuple[object, ...], title: str = "", slots: int = -1,
+) -> Design:  # fmt: skip
+    flags = 0
+    aim: Pick | None = BEARERS if sort == EQUIP else None
+    texts: list[Text] = []
+    auras: list[Aura] = []
+    for part in parts:
+        if isinstance(part, int):
+            flags |= part
+        elif isinstance(part, Text):
+            texts.append(part)
+        elif isinstance(part, Aura):
+            auras.append(part)
+        elif isinstance(part, Pick):
+            aim = part
+        else:
+            raise TypeError(f"{id}: {part!r} is no flag, text, aura or bearer")
+    numbers = STATS.fullmatch(stats)
+    if numbers is None:
+        raise ValueError(f"{id}: '{stats}': write speed:attack/defence:reward, as 60:2/1:2")
+    speed, attack, defence, reward = (int(number or 0) for number in numbers.groups())
+    design = Design(
+        origin_of(id), id, name, sort, properties, cost(price), speed, attack, defence, reward, 0,
+        SLOTS[sort] if slots < 0 else slots, title, icon, flags, texts, auras,
+    )  # fmt: skip
+    if sort in (SPELL, COUNTER) and texts and texts[0].moment == CAST:
+        aim = texts[0].pick
+    if aim is not None and aim.place != DECK:  # a search chooses later
+        design.aim = aim
+    refuse(design)
+    design.words = words_of(design)
+    note_energy(design)
+    design.watches = any(text.watched is not None for text in texts)
+    return SET.enter(design)
+
+
+def refuse(design: Design) -> None:
+    """What no card may be; the rules rely on it."""
+    casts = [text for text in design.texts if text.moment == CAST]
+    if design.is_spell() and not design.stays():
+        if len(design.texts) != 1 or not casts:
+            raise ValueError(f"{design.id}: an instant has one text, and it is cast")
+        answers = casts[0].occasions != 0
+        if answers != (design.sort in (TRAP, COUNTER)):
+            raise ValueError(f"{design.id}: traps and counters answer, and nothing else does")
+        if design.properties & AUGMENT and casts[0].pick is None:
+            raise ValueError(f"{design.id}: an augment chooses what it affects")
+    elif design.is_borne() != (design.aim is not None):
+        raise ValueError(f"{design.id}: what is borne goes on somebody, and nothing else does")
+    elif casts:
+        raise ValueError(f"{design.id}: what stays in play is not cast")
+    if design.sort == COUNTER and not any(design.cost):
+        raise ValueError(f"{design.id}: a free counter would have to be asked about always")
+    if len(design.texts) > 8:
+        raise ValueError(f"{design.id}: a card has at most 8 texts")
+
+
+def note_energy(design: Design) -> None:
+    """Which energy the card is about, and whether it can be called for energy alone."""
+    for kind in range(COUNT):
+        if design.cost[kind]:
+            design.kinds |= 1 << kind
+    calls = [text for text in design.texts if text.moment == CALLED and text.watched is None]
+    for text in calls:
+        for verb in text.verbs:
+            if isinstance(verb, Energy):
+                design.kinds |= 1 << verb.kind
+    if len(calls) == 1 and design.sort in (ORB, BAUBLE, VALUABLE):
+        text = calls[0]
+        verb = text.verbs[0]
+        plain = text.price is None and text.condition is None and len(text.verbs) == 1
+        if plain and isinstance(verb, Energy) and verb.each is None:
+            design.gives = verb.kind
+            design.yields = verb.number
+
+
+def origin_of(id: str) -> int:
+    """The number of a card in the set, from its id: "re-05" is 205."""
+    section, _, number = id.partition("-")
+    return 100 * (1 + SECTIONS.index(section)) + int(number)
+
+
+def words_of(design: Design) -> str:
+    """The card's text: its flags, its auras, and its texts."""
+    this = "the bearer" if design.is_borne() else "it"
+    parts: list[str] = []
+    if design.is_battler() and design.slots != SLOTS[design.sort]:
+        parts.append(f"Has {design.slots} slots for equips.")
+    if design.title not in ("", design.name):
+        parts.append(f"Title: {design.title}.")
+    if design.is_borne() and design.sort != EQUIP and design.aim is not None:
+        parts.append(f"Goes on {design.aim.one()}.")
+    for flag, words in FLAG_WORDS:
+        if design.flags & flag:
+            said = words.replace("{this}", this)
+            parts.append(said.replace("{This}", this[0].upper() + this[1:]))
+    for aura in design.auras:
+        if isinstance(aura, Boon):
+            parts.append(aura.words())
+    for text in design.texts:
+        parts.append(text.words(this))
+    return " ".join(parts)

@@ -1,0 +1,279 @@
+"""Texts: what a card does, and when. The moments below are the one list that all cards use.
+
+    enters(draw(1))                            "When it enters: draw a card."
+    attacks(theirs(), wound(IT, 1))            "When it attacks: you may deal 1 damage to ..."
+    calls(energy(1, RED))                      "Call: get 1 Red."
+    sacks(pay("2L"), recycle(THIS))            "Sack and pay 2L: shuffle it into your deck."
+    whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers wins a battle: ..."
+    springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to it."
+
+A text hangs on a moment, may have a price and a condition, may let its player choose one card, and
+is then a few verbs. What a card does for as long as it lies there is no text but flags, numbers
+and auras (auras.py): those are computed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.games.twisted_oliver.energy import cost, notation
+from bestiary.games.twisted_oliver.picks import Pick
+from bestiary.games.twisted_oliver.verbs import Verb, points
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.field import Field
+
+CAST: Final = 0  # a spell takes effect; a trap springs, a counter answers
+REVEALED: Final = 1  # a text brings it to light out of a deck or a hand
+PLAYED: Final = 2  # it is played from the hand and paid
+ENTERS: Final = 3  # it comes into play
+CALLED: Final = 4
+SACKED: Final = 5
+ATTACKS: Final = 6
+DEFENDS: Final = 7
+HURT: Final = 8  # it takes damage in a battle
+HITS: Final = 9  # it deals damage in a battle
+KILLS: Final = 10  # it defeats a battler in a battle
+DEFEATED: Final = 11
+EQUIPPED: Final = 12  # an equip is put on it; of an equip: it is put on
+WAKES: Final = 13  # the start of its player's turn, in play
+TARGETED: Final = 14  # the other player's text or spell chooses it
+
+WHEN: Final = (
+    ("", ""),
+    ("When {this} is revealed by a text: ", "is revealed"),
+    ("When you play {this}: ", "is played"),
+    ("When {this} enters: ", "enters"),
+    ("Call: ", "is called"),
+    ("Sack: ", "is sacked"),
+    ("When {this} attacks: ", "attacks"),
+    ("When {this} is attacked: ", "is attacked"),
+    ("When {this} takes damage in battle: ", "takes damage in battle"),
+    ("When {this} deals damage in battle: ", "deals damage in battle"),
+    ("When {this} defeats a battler: ", "defeats a battler"),
+    ("When {this} is defeated: ", "is defeated"),
+    ("When {this} is equipped: ", "is equipped"),
+    ("At the start of your turn: ", "begins a turn"),
+    ("When an enemy text chooses {this}: ", "is chosen by an enemy text"),
+)
+
+# What traps and counters answer, as bits.
+ON_ATTACK: Final = 1
+ON_SPELL: Final = 2
+ON_BATTLER: Final = 4  # a battler enters
+ON_ITEM: Final = 8
+ON_ANYTHING: Final = 15
+
+OCCASIONS: Final = (
+    (ON_ATTACK, "an enemy attack", "the attacker", "the attack"),
+    (ON_SPELL, "an enemy spell", "that spell", "that spell"),
+    (ON_BATTLER, "an entering enemy battler", "that battler", "that battler"),
+    (ON_ITEM, "an entering enemy item", "that item", "that item"),
+)
+
+
+class Condition:
+    """That there are so many of something, or that one is behind in points."""
+
+    def __init__(self, count: i64, pick: Pick | None, behind: i64) -> None:
+        self.count = count
+        self.pick = pick
+        self.behind = behind
+
+    def holds(self, field: Field, seat: i64, source: i64) -> bool:
+        if self.pick is None:
+            return field.points[1 - seat] - field.points[seat] >= self.behind
+        return len(self.pick.find(field, seat, source)) >= self.count
+
+    def words(self) -> str:
+        if self.pick is None:
+            return f"if you are {points(self.behind)} or more behind, "
+        if self.count == 1:
+            return f"if there is {self.pick.one()}, "
+        return f"if there are {self.count} or more of {self.pick.all()}, "
+
+
+def at_least(count: int, pick: Pick) -> Condition:
+    return Condition(count, pick, 0)
+
+
+def behind(by: int) -> Condition:
+    return Condition(0, None, by)
+
+
+class Price:
+    """What must be paid besides."""
+
+    def __init__(self, counts: list[int]) -> None:
+        self.counts = counts
+
+
+def pay(written: str) -> Price:
+    return Price(cost(written))
+
+
+class Text:
+    """One text of a card."""
+
+    def __init__(
+        self,
+        moment: i64,
+        occasions: i64,
+        watched: Pick | None,
+        price: Price | None,
+        pick: Pick | None,
+        condition: Condition | None,
+        verbs: list[Verb],
+    ) -> None:
+        self.moment = moment
+        self.occasions = occasions  # what a trap or counter answers
+        self.watched = watched  # whose moment it is, where not the card's own
+        self.price = price
+        self.pick = pick
+        self.condition = condition
+        self.verbs = verbs
+
+    def words(self, this: str) -> str:
+        """The text as it is printed; ``this`` is what the card calls itself."""
+        it = "" if self.pick is None else self.pick.one()
+        parts: list[str] = []
+        for verb in self.verbs:
+            said = verb.words().replace("{this}", this).replace("{that}", self.that())
+            said = said.replace("{answered}", self.answered())
+            if "{it}" in said:
+                said = said.replace("{it}", it)
+                it = "it"
+            parts.append(said)
+        sentence = " and ".join(parts)
+        if self.pick is not None and self.moment not in (CAST, CALLED, SACKED):
+            sentence = "you may " + sentence
+        if self.condition is not None:
+            sentence = self.condition.words() + sentence
+        opening = self.opening(this)
+        if not opening:
+            sentence = sentence[0].upper() + sentence[1:]
+        return f"{opening}{sentence}."
+
+    def opening(self, this: str) -> str:
+        if self.occasions:
+            whats = [what for bit, what, _, _ in OCCASIONS if self.occasions & bit]
+            return f"On {' or '.join(whats)}: "
+        if self.watched is not None:
+            return f"Whenever {self.watched.one()} {WHEN[self.moment][1]}: "
+        said = WHEN[self.moment][0].replace("{this}", this)
+        if self.price is not None:
+            return f"{said.removesuffix(': ')} and pay {notation(self.price.counts)}: "
+        return said
+
+    def that(self) -> str:
+        """What ``THAT`` is called here."""
+        if self.occasions:
+            those = [that for bit, _, that, _ in OCCASIONS if self.occasions & bit]
+            return those[0] if len(those) == 1 else "that card"
+        return "that card" if self.watched is not None else "the other battler"
+
+    def answered(self) -> str:
+        """What a trap or counter answers is called here."""
+        whats = [what for bit, _, _, what in OCCASIONS if self.occasions & bit]
+        return whats[0] if len(whats) == 1 else "it"
+
+
+def made(
+    moment: int, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
+) -> Text:
+    """A text from its parts: a price, a condition and a pick, where it has them, and its verbs."""
+    chosen: Pick | None = None
+    price: Price | None = None
+    condition: Condition | None = None
+    verbs: list[Verb] = []
+    for part in parts:
+        if isinstance(part, Pick):
+            chosen = part
+        elif isinstance(part, Price):
+            price = part
+        elif isinstance(part, Condition):
+            condition = part
+        elif isinstance(part, Verb):
+            verbs.append(part)
+        else:
+            raise TypeError(f"{part!r} is no part of a text")
+    if price is not None and moment not in (CALLED, SACKED):
+        raise ValueError("only calling and sacking can have a price")
+    return Text(moment, occasions, watched, price, chosen, condition, verbs)
+
+
+def cast(*parts: object) -> Text:
+    return made(CAST, parts)
+
+
+def springs(occasions: int, *parts: object) -> Text:
+    """What a trap does, and on what."""
+    return made(CAST, parts, occasions)
+
+
+def answers(occasions: int, *parts: object) -> Text:
+    """What a counter does, and to what."""
+    return made(CAST, parts, occasions)
+
+
+def revealed(*parts: object) -> Text:
+    return made(REVEALED, parts)
+
+
+def played(*parts: object) -> Text:
+    return made(PLAYED, parts)
+
+
+def enters(*parts: object) -> Text:
+    return made(ENTERS, parts)
+
+
+def calls(*parts: object) -> Text:
+    return made(CALLED, parts)
+
+
+def sacks(*parts: object) -> Text:
+    return made(SACKED, parts)
+
+
+def attacks(*parts: object) -> Text:
+    return made(ATTACKS, parts)
+
+
+def defends(*parts: object) -> Text:
+    return made(DEFENDS, parts)
+
+
+def hurt(*parts: object) -> Text:
+    return made(HURT, parts)
+
+
+def hits(*parts: object) -> Text:
+    return made(HITS, parts)
+
+
+def kills(*parts: object) -> Text:
+    return made(KILLS, parts)
+
+
+def defeated(*parts: object) -> Text:
+    return made(DEFEATED, parts)
+
+
+def equipped(*parts: object) -> Text:
+    return made(EQUIPPED, parts)
+
+
+def wakes(*parts: object) -> Text:
+    return made(WAKES, parts)
+
+
+def targeted(*parts: object) -> Text:
+    return made(TARGETED, parts)
+
+
+def whenever(moment: int, watched: Pick, *parts: object) -> Text:
+    """A text of a card that waits for what others do."""
+    return made(moment, parts, 0, watched)

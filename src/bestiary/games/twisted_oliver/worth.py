@@ -1,0 +1,189 @@
+"""How good a position of Twisted-Oliver is for a player: what the greedy bot looks at.
+
+Everything is counted in points. A battler is worth what it will still win; an orb is the energy
+it will still give; a card in hand is worth what it may become. What waits for an answer is played
+on as if none came, and the blows that could still be struck this turn are counted in part.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.twisted_oliver.battle import attackable, can_attack, is_open
+from bestiary.games.twisted_oliver.design import (
+    BREAKABLE,
+    ELUSIVE,
+    ORB,
+    QUICK,
+    STUNNING,
+    VALUABLE,
+    Design,
+)
+from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.texts import WAKES
+from bestiary.games.twisted_oliver.zones import END, WINNING
+
+HELD: Final = 0.9  # a card in hand
+FIRST_ORBS: Final = 2.2  # an orb while there are few,
+LATER_ORBS: Final = 1.0  # and one of many
+FEW: Final = 6
+READY: Final = 0.06  # an orb that can still be called
+LAID: Final = 1.9
+PROMISED: Final = 0.3
+WAKING: Final = 0.9  # a text at the start of a turn
+COMING: Final = 0.7  # of what a blow would bring that can still be struck
+
+
+def worth(field: Field, seat: int) -> float:
+    """1 is won, 0 is lost."""
+    if field.chain and field.asks and field.asks[0].seat != seat:
+        field = unanswered(field)
+    if field.scores is not None:
+        return field.scores[seat]
+    lead = promise(field, seat) - promise(field, 1 - seat)
+    lead += READY * float(ready_orbs(field, seat))
+    if field.active == seat:
+        # What the other's next turn begins with: ending one's own must not look dear for it.
+        lead -= HELD + WAKING * float(waking(field, 1 - seat))
+        if field.stage != END:
+            lead += COMING * blows(field, seat)
+    if field.chosen:
+        lead -= 0.05
+    return 0.5 + 0.45 * lead / (abs(lead) + 15.0)
+
+
+def unanswered(field: Field) -> Field:
+    """What comes of it if nobody answers."""
+    future = field.copy()
+    while future.chain and future.asks:
+        ask = future.asks[0]
+        for answer in ask.answers(future):
+            if answer.step.name == "pass":
+                future.answer(ask, answer)
+                break
+        else:
+            break
+    return future
+
+
+def promise(field: Field, seat: i64) -> float:
+    """Points, battlers, things and cards of a player."""
+    total = float(field.points[seat])
+    total += 0.25 * max(0.0, total - 20.0) * (total - 20.0) / float(WINNING - 20)
+    for card in field.battlers[seat].cards:
+        total += value(field, seat, card)
+    orbs = 0
+    for card in field.items[seat].cards:
+        if card.face.sort == ORB:
+            total += FIRST_ORBS if orbs < FEW else LATER_ORBS
+            orbs += 1
+        else:
+            total += thing(card.face)
+    for card in field.spells[seat].cards:
+        total += thing(card.face)
+    total += LAID * float(len(field.traps[seat].cards))
+    total += HELD * float(len(field.hands[seat].cards))
+    if field.promised[seat]:
+        total -= PROMISED
+    left = len(field.decks[seat].cards)
+    return total - (0.3 * float(6 - left) if left < 6 else 0.0)
+
+
+def thing(design: Design) -> float:
+    """What an item or a lasting spell will still do."""
+    price = 0
+    for count in design.cost:
+        price += count
+    return 0.5 + 0.9 * float(price) + (0.5 if design.sort == VALUABLE else 0.0)
+
+
+def value(field: Field, seat: i64, card: Card[Design]) -> float:
+    """What a battler will still win, less what it will give away."""
+    attack = float(field.attack_of(seat, card))
+    health = float(field.health_of(seat, card))
+    speed = float(field.speed_of(seat, card))
+    texts = 0.3 * float(len(card.face.texts) + len(card.face.auras))
+    borne = 0.2 * float(len(card.attached))
+    prize = float(card.face.reward + field.bounty_of(card))
+    return 0.8 + 0.75 * attack + 0.5 * health + 0.012 * speed + texts + borne - 0.3 * prize
+
+
+def ready_orbs(field: Field, seat: i64) -> int:
+    count = 0
+    for card in field.items[seat].cards:
+        if card.face.gives >= 0 and not is_called(card):
+            count += 1
+    return count
+
+
+def waking(field: Field, seat: i64) -> int:
+    """How many texts of a player wait for the start of their turn."""
+    count = 0
+    for zone in (field.battlers[seat], field.items[seat], field.spells[seat]):
+        for card in zone.cards:
+            count += wakes_in(card.face)
+            for borne in card.attached:
+                count += wakes_in(borne.face)
+    return count
+
+
+def wakes_in(design: Design) -> int:
+    count = 0
+    for text in design.texts:
+        if text.moment == WAKES:
+            count += 1
+    return count
+
+
+# ---- Blows to come ---------------------------------------------------------------------------
+
+
+def blows(field: Field, seat: i64) -> float:
+    """What the battlers that can still attack would bring, each against another prey."""
+    prey = attackable(field, 1 - seat)
+    taken: list[int] = []
+    total = 0.0
+    for card in field.battlers[seat].cards:
+        if not can_attack(field, card):
+            continue
+        best = 1.0 if is_open(field, seat, card) else 0.0
+        chosen = 0
+        for target in prey:
+            if int(target.id) not in taken:
+                brought = blow(field, seat, card, target)
+                if brought > best:
+                    best = brought
+                    chosen = int(target.id)
+        total += best
+        if chosen:
+            taken.append(chosen)
+    return total
+
+
+def blow(field: Field, seat: i64, card: Card[Design], target: Card[Design]) -> float:
+    """What an attack of the one on the other would bring, if nothing comes between."""
+    foe = 1 - seat
+    if target.face.flags & BREAKABLE and not target.face.is_battler():
+        return thing(target.face)
+    mine = field.speed_of(seat, card)
+    theirs = field.speed_of(foe, target)
+    if field.flags_of(target) & ELUSIVE and theirs > mine:
+        return 0.0
+    quick = [field.flags_of(card) & QUICK != 0, field.flags_of(target) & QUICK != 0]
+    first = quick[0] if quick[0] != quick[1] else mine >= theirs
+    kills = field.attack_of(seat, card) >= field.health_of(foe, target)
+    dies = field.attack_of(foe, target) >= field.health_of(seat, card)
+    if first and (kills or field.flags_of(card) & STUNNING):
+        dies = False
+    if not first and (dies or field.flags_of(target) & STUNNING):
+        kills = False
+    brought = 0.0
+    if kills:
+        brought += value(field, foe, target) + float(target.face.reward + field.bounty_of(target))
+    if dies:
+        brought -= value(field, seat, card) + float(card.face.reward + field.bounty_of(card))
+    return brought

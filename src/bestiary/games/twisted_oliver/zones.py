@@ -1,0 +1,423 @@
+"""The zones: the whole truth of a game of Twisted-Oliver, and how it is shown and kept.
+
+Only data here, and no rules; the verbs that change it are the Field's, in field.py.
+
+Equips and lasting augments are attached to the battler that bears them. One that the other player
+has put there is marked as foreign, and goes back to that player's discard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from bestiary.engine import (
+    EVERYBODY,
+    NOBODY,
+    BrokenState,
+    Card,
+    Mark,
+    Place,
+    Printed,
+    Rng,
+    State,
+    Value,
+    Zone,
+    bit,
+    hand,
+    row,
+    seat_name,
+)
+from bestiary.games.twisted_oliver import energy, text
+from bestiary.games.twisted_oliver.design import (
+    ATTACK,
+    DEFENCE,
+    EQUIP,
+    SET,
+    SPEED,
+    TRAP,
+    VALUABLE,
+    Design,
+    book,
+)
+from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.trading import Trigger, guess_list, summed
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import MarkView, RuleView
+
+CALLED: Final = book.mark("turned", "called")
+DAMAGE: Final = book.mark("damage", "damage")
+BOUNTY: Final = book.mark("bounty", "bounty")
+SPEED_UP: Final = book.mark("speed", "speed for good")
+ATTACK_UP: Final = book.mark("attack", "attack for good")
+DEFENCE_UP: Final = book.mark("defence", "defence for good")
+SPEED_NOW: Final = book.mark("speed-now", "speed this turn")
+ATTACK_NOW: Final = book.mark("attack-now", "attack this turn")
+DEFENCE_NOW: Final = book.mark("defence-now", "defence this turn")
+SPENT: Final = book.mark("spent", "has attacked or been called this turn")
+ATTACKED: Final = book.mark("attacked", "was attacked this turn")
+REFRESHED: Final = book.mark("refreshed", "uncalled by a text this turn")
+FOREIGN: Final = book.mark("foreign", "the other player's")
+LAID: Final = book.mark("laid", "a trap", Design.is_trap)
+
+WINNING: Final = 30  # points
+MOST_VALUABLES: Final = 3
+
+
+def places() -> list[Place]:
+    found: list[Place] = []
+    for seat in range(2):
+        found += [
+            row(f"battlers.{seat}", "Battlers", seat),
+            row(f"items.{seat}", "Items", seat),
+            row(f"spells.{seat}", "Lasting spells", seat),
+            Place(f"traps.{seat}", "Traps", "row", seat, bit(seat)),
+            row(f"play.{seat}", "Being played", seat),
+            hand(seat),
+            Place(f"deck.{seat}", "Deck", "pile", seat, NOBODY),
+            Place(f"discard.{seat}", "Discard", "pile", seat, EVERYBODY),
+            Place(f"removed.{seat}", "Out of the game", "aside", seat, EVERYBODY),
+        ]
+    return found
+
+
+PLACES: Final = places()
+
+FIELDS: Final = [
+    "points",
+    "pools",
+    "active",
+    "first",
+    "stage",
+    "actions",
+    "chain",
+    "answering",
+    "chosen",
+    "promised",
+    "limits",
+    "used",
+    "decked",
+]
+
+# Where a turn stands when nothing waits.
+START: Final = 1  # the draw comes next
+MAIN: Final = 2
+ATTACKING: Final = 3
+END: Final = 4  # the turn is passed
+
+# The one-a-turn limits, as bits of what a player has done.
+PLAYED_ORB: Final = 1
+PLAYED_VALUABLE: Final = 2
+PLAYED_LEGENDARY: Final = 4
+PLAYED_LEGEND_SPELL: Final = 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Zones(State[Design]):
+    """Two players, each with a deck of their own. ``turn`` counts the turns of each player."""
+
+    def __init__(
+        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
+    ) -> None:
+        super().__init__(settings, seats, rng, zones)
+        self.battlers = [zones[0], zones[9]]
+        self.items = [zones[1], zones[10]]
+        self.spells = [zones[2], zones[11]]
+        self.traps = [zones[3], zones[12]]
+        self.plays = [zones[4], zones[13]]
+        self.hands = [zones[5], zones[14]]
+        self.decks = [zones[6], zones[15]]
+        self.discards = [zones[7], zones[16]]
+        self.removed = [zones[8], zones[17]]
+        self.points: list[int] = [0, 0]
+        self.pools: list[list[int]] = [energy.nothing(), energy.nothing()]
+        self.active: i64 = 0  # whose turn it is
+        self.first: i64 = 0  # who had the first turn
+        self.stage: i64 = START
+        self.actions: i64 = 0  # what the active player has done this turn
+        # What was played or declared and its answers (answers.py): each link is what it is, whose,
+        # the card, its target, and whether it comes to nothing.
+        self.chain: list[list[int]] = []
+        self.answering: i64 = 0  # how far the answers to it have come
+        self.chosen: list[int] = []  # energy somebody has chosen to spend so far
+        self.promised: list[bool] = [False, False]  # no answers until their turn
+        self.limits: list[int] = [0, 0]  # what they have played this turn, once each
+        self.used: list[int] = []  # the texts that went off this turn
+        self.decked: i64 = -1  # who could not draw
+        self.waiting: list[Trigger] = []
+
+    # ---- Looking --------------------------------------------------------------------------
+
+    def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
+        """The cards of a place, by the numbers of picks.py."""
+        if place == 0:
+            return self.battlers[seat].cards
+        if place == 1:
+            return self.items[seat].cards
+        if place == 2:
+            return self.spells[seat].cards
+        if place == 3:
+            return self.discards[seat].cards
+        if place == 4:
+            return self.decks[seat].cards
+        return self.hands[seat].cards if place == 5 else self.traps[seat].cards
+
+    def flags_of(self, card: Card[Design]) -> i64:
+        """What a card always has, from itself and what it bears."""
+        flags: i64 = card.face.flags
+        for borne in card.attached:
+            flags |= borne.face.flags
+        return flags
+
+    def owner(self, id: i64) -> i64:
+        """Whose battler in play that is; -1: it is in no battle."""
+        if self.battlers[0].find(id) is not None:
+            return 0
+        return 1 if self.battlers[1].find(id) is not None else -1
+
+    def free_slots(self, card: Card[Design]) -> i64:
+        free: i64 = card.face.slots
+        for borne in card.attached:
+            if borne.face.sort == EQUIP:
+                free -= 1
+        return free
+
+    # ---- Numbers --------------------------------------------------------------------------
+
+    def speed_of(self, owner: i64, card: Card[Design]) -> i64:
+        now = self.strength(SPEED, owner, card)
+        return now if now > 0 else 0
+
+    def attack_of(self, owner: i64, card: Card[Design]) -> i64:
+        now = self.strength(ATTACK, owner, card)
+        return now if now > 0 else 0
+
+    def health_of(self, owner: i64, card: Card[Design]) -> i64:
+        """Defence less this turn's damage. It may be 0 or less, and the battler still stands."""
+        now = self.strength(DEFENCE, owner, card)
+        for mark in card.marks:
+            if mark.kind is DAMAGE:
+                now -= mark.value
+        return now
+
+    def stat_of(self, stat: i64, owner: i64, card: Card[Design]) -> i64:
+        if stat == SPEED:
+            return self.speed_of(owner, card)
+        return self.attack_of(owner, card) if stat == ATTACK else self.health_of(owner, card)
+
+    def bounty_of(self, card: Card[Design]) -> i64:
+        for mark in card.marks:
+            if mark.kind is BOUNTY:
+                return mark.value
+        return 0
+
+    def strength(self, stat: i64, owner: i64, card: Card[Design]) -> i64:
+        """A number of a battler as it is now: printed, borne, boosted, and by auras."""
+        total = number(stat, card.face)
+        for borne in card.attached:
+            total += number(stat, borne.face)
+        for mark in card.marks:
+            if stat == SPEED:
+                if mark.kind is SPEED_UP or mark.kind is SPEED_NOW:
+                    total += mark.value
+            elif stat == ATTACK:
+                if mark.kind is ATTACK_UP or mark.kind is ATTACK_NOW:
+                    total += mark.value
+            elif mark.kind is DEFENCE_UP or mark.kind is DEFENCE_NOW:
+                total += mark.value
+        for seat in range(2):
+            for source in self.battlers[seat].cards:
+                if source.face.auras:
+                    total += summed(self, stat, seat, source, source.face.auras, owner, card)
+                for borne in source.attached:
+                    if borne.face.auras:
+                        total += summed(self, stat, seat, source, borne.face.auras, owner, card)
+            for source in self.items[seat].cards:
+                if source.face.auras:
+                    total += summed(self, stat, seat, source, source.face.auras, owner, card)
+            for source in self.spells[seat].cards:
+                if source.face.auras:
+                    total += summed(self, stat, seat, source, source.face.auras, owner, card)
+        return total
+
+    # ---- Guessing -------------------------------------------------------------------------
+
+    def pool(self, zone: Zone[Design]) -> int:
+        return int(zone.place.owner)
+
+    def hidden_origins(self, seat: int) -> list[int]:
+        """A player knows what is left in their own deck, and in the other's if lists are open."""
+        found: list[int] = []
+        for zone in self.zones:
+            if zone.place.owner == seat or self.settings["open_lists"]:
+                found += [c.face.origin for c in zone.cards if not c.known_to(seat)]
+        return sorted(found)
+
+    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
+        mine = [zone for zone in self.zones if zone.place.owner == pool]
+        if pool == seat or self.settings["open_lists"]:
+            return sorted(c.face.origin for z in mine for c in z.cards if not c.known_to(seat))
+        hidden = 0
+        for zone in mine:
+            for card in zone.cards:
+                if not card.known_to(seat):
+                    hidden += 1
+        seen: list[int] = []
+        kinds: i64 = 0
+        for design in self.seen_of(pool, seat):
+            seen.append(design.origin)
+            kinds |= design.kinds
+        kin = [card for card in SET.cards if not card.kinds & ~kinds or not seen]
+        return guess_list(RACK, seen, hidden, list(kin), rng)
+
+    def seen_of(self, pool: i64, seat: i64) -> list[Design]:
+        """What a seat has seen of the cards that a player has brought, wherever they lie now."""
+        found: list[Design] = []
+        for zone in self.zones:
+            for card in zone.cards:
+                if zone.place.owner == pool and card.known_to(seat):
+                    found.append(card.face)
+                for borne in card.attached:
+                    if (zone.place.owner == pool) != (borne.mark(FOREIGN) >= 0):
+                        found.append(borne.face)
+        return found
+
+    def deal_face(self, origin: int, rng: Rng) -> Design:
+        return SET.by_origin[origin]
+
+    def deal_fitting(self, card: Card[Design], origin: int, rng: Rng) -> Design:
+        """A trap, where no card that is left could be the one lying there."""
+        return rng.pick([design for design in SET.cards if design.sort == TRAP])
+
+    def origin_label(self, origin: int) -> str:
+        return SET.by_origin[origin].name
+
+    # ---- Showing --------------------------------------------------------------------------
+
+    def as_it_stands(self, card: Card[Design]) -> Design:
+        owner = self.owner(card.id)
+        if owner < 0:
+            return card.face
+        return card.face.as_now(
+            self.speed_of(owner, card),
+            self.attack_of(owner, card),
+            self.health_of(owner, card),
+            self.bounty_of(card),
+        )
+
+    def printed(self, face: Design) -> Printed:
+        return text.printed(face)
+
+    def written(self, face: Design, marks: list[Mark[Design]]) -> str:
+        return text.named(face)
+
+    def seat_marks(self, seat: int) -> list[MarkView]:
+        """The energy in the pool, kind by kind, and a promise."""
+        found: list[MarkView] = [
+            {"key": name.lower(), "label": f"{energy.SYMBOLS[kind]} {name}", "value": count}
+            for kind, name in enumerate(energy.KINDS)
+            for count in [self.pools[seat][kind]]
+            if count
+        ]
+        if self.promised[seat]:
+            found.append({"key": "promised", "label": "no answers", "value": 0})
+        return found
+
+    def lasting(self) -> list[RuleView]:
+        return [
+            {"label": card.face.name, "text": card.face.words, "seat": seat}
+            for seat in range(2)
+            for card in self.spells[seat].cards
+        ]
+
+    def phase(self) -> str:
+        if self.chain:
+            return "Answers"
+        return "Attack step" if self.stage == ATTACKING else "Main step"
+
+    def initiative(self) -> int:
+        return int(self.active)
+
+    # ---- The whole truth ------------------------------------------------------------------
+
+    def check(self) -> None:
+        super().check()
+        for seat in range(2):
+            self.check_seat(seat)
+        for zone in self.zones:
+            for card in zone.cards:
+                if zone.place.seen_by & ~card.known:
+                    raise BrokenState(f"{card.face.name} should be known")
+                if card.attached and zone not in self.battlers:
+                    raise BrokenState(f"{card.face.name} bears something out of play")
+                if card.marks and not is_marked_here(zone.place.key):
+                    raise BrokenState(f"something lies on {card.face.name} out of play")
+        titles = [card.face.title for zone in self.battlers for card in zone.cards]
+        titles = [title for title in titles if title]
+        if len(titles) != len(set(titles)):
+            raise BrokenState("two Legendaries have the same title")
+
+    def check_seat(self, seat: int) -> None:
+        if self.points[seat] < 0 or min(self.pools[seat]) < 0:
+            raise BrokenState(f"{seat_name(seat)} has less than nothing")
+        if self.scores is None and self.points[seat] >= WINNING:
+            raise BrokenState(f"{seat_name(seat)} has {self.points[seat]} points and has not won")
+        valuables = [c for c in self.items[seat].cards if c.face.sort == VALUABLE]
+        if len(valuables) > MOST_VALUABLES:
+            raise BrokenState(f"{seat_name(seat)} has {len(valuables)} Valuables in play")
+        if self.plays[seat].cards and not self.chain and not self.stack:
+            raise BrokenState("a card was played and forgotten")
+        for card in self.battlers[seat].cards:
+            if not card.face.is_battler() or self.free_slots(card) < 0:
+                raise BrokenState(f"{card.face.name} stands or bears wrongly")
+            if any(not borne.face.is_borne() for borne in card.attached):
+                raise BrokenState(f"{card.face.name} bears what cannot be borne")
+        if any(card.face.sort != TRAP for card in self.traps[seat].cards):
+            raise BrokenState("no trap lies among the traps")
+
+    def fields(self) -> list[str]:
+        return FIELDS
+
+    def save(self) -> dict[str, Any]:
+        return {**super().save(), "waiting": [trigger.to_json() for trigger in self.waiting]}
+
+    def load(self, data: dict[str, Any]) -> None:
+        own = dict(data)
+        self.waiting = [Trigger.from_json(entry) for entry in own.pop("waiting")]
+        super().load(own)
+
+    def read_face(self, data: list[Any]) -> Design:
+        return SET.by_origin[data[0]]
+
+    def copy_zones(self, new: Zones) -> None:
+        """Give a new State, made with copies of the zones and the Rng, all the rest."""
+        self.copy_to(new)
+        new.points = self.points.copy()
+        new.pools = [self.pools[0].copy(), self.pools[1].copy()]
+        new.active = self.active
+        new.first = self.first
+        new.stage = self.stage
+        new.actions = self.actions
+        new.chain = [link.copy() for link in self.chain]
+        new.answering = self.answering
+        new.chosen = self.chosen.copy()
+        new.promised = self.promised.copy()
+        new.limits = self.limits.copy()
+        new.used = self.used.copy()
+        new.decked = self.decked
+        if self.waiting:
+            new.waiting = self.waiting.copy()
+
+
+def number(stat: i64, face: Design) -> i64:
+    if stat == SPEED:
+        return face.speed
+    return face.attack if stat == ATTACK else face.defence
+
+
+def is_marked_here(place: str) -> bool:
+    """Whether cards of that place can have marks."""
+    return place.startswith(("battlers", "items", "spells", "traps"))
