@@ -35,6 +35,27 @@ player 2: Bumblebank
 deck: Cinder Scorpion, Lullaby Willow
 """
 
+# Traps lie, counters are held and can be paid, equips, augments and Legendaries are in play.
+ANSWERS: Final = """
+turn: 2
+player 1: 20 points
+  hand: Countercurrent, Sidestep, Snare, Oliver the Kind, Rust, Clear Mind, Journeyman, Tidecaller
+  battlers: Wolverine with Shield, Hangman, Pale Assassin under Creeping Dread, Brick Rampart
+  items: 4 Blue Orb, 3 Yellow Orb, White Orb, Transparent Crystal, Trophy Shelf, Looking Glass
+  spells: Tailwind
+  traps: Stolen Page, Powder Keg
+  deck: Shield, Chain Hauberk, Jack in the Tin, Wolverine, Fog Bank, Prairie Falcon, Riptide
+  discard: Grave Moth, Storm Cat
+player 2: 18 points
+  hand: Fog Bank, Turned Tide, Closed Gate, Queen Umbra, Execution, Halo, Scald, Erosion, Pickpocket
+  battlers: Oliver the Twisted with Tower Helm, Mirror Knight, Bone Fence, Clay Hound
+  items: 4 Purple Orb, 3 Blue Orb, 2 Red Orb, Votive Candle, Ledger of Debts, Hourglass
+  spells: Deep Roots
+  traps: Tangle Pit, Closed Gate
+  deck: Grave Moth, Jack in the Tin, Snare, Sidestep, Mist Heron, Herald, Masked Imp
+  discard: Magra, Wolverine
+"""
+
 SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
     "creature-wars": {
         "first": {"edition": "first"},
@@ -57,6 +78,11 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
         "ready": {},
         # Both know both lists, and the turns are few.
         "open": {"open_lists": True, "deck.0": "dusk", "deck.1": "tide", "turn_limit": 9},
+    },
+    "twisted-oliver": {
+        "ready": {"turn_limit": 12},
+        # Both know both lists; traps and counters on both sides, all orbs in play.
+        "answers": {"open_lists": True, "turn_limit": 6, "position": ANSWERS},
     },
     "lantern-frogs": {"plain": {}, "short": {"copies": 2}},
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bestiary.engine import EVERYTHING, Rng, State
-from tests.conformance.games import CONTENDED, NEARLY_EMPTY, ROOT, Setup, all_games
+from tests.conformance.games import ANSWERS, CONTENDED, NEARLY_EMPTY, ROOT, Setup, all_games
 
 FOLDER: Final = ROOT / "tests" / "transcripts"
 UPDATE: Final = "python -m tests.conformance.transcripts --write"
@@ -40,6 +40,12 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
     "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
+    "twisted-oliver-answers": ("twisted-oliver", 3, {"turn_limit": 4, "position": ANSWERS}),
+    "twisted-oliver-original": (
+        "twisted-oliver",
+        5,
+        {"turn_limit": 7, "deck.0": "original", "deck.1": "original"},
+    ),
     "creature-adventures-beginning": (
         "creature-adventures",
         5,

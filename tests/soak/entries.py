@@ -12,6 +12,7 @@ from tests.conformance.games import CONTENDED, NEARLY_EMPTY, Setup, all_games
 from tests.creature_wars.castings import Castings
 from tests.hiddenzone.uses import WHOLE, Uses
 from tests.soak.tallies import Tally
+from tests.twisted_oliver import uses as oliver
 
 
 class Soak(NamedTuple):
@@ -53,6 +54,7 @@ player 2:
 
 WITCHES: Final = Castings()
 CARDS: Final = Uses()
+OLIVER: Final = oliver.Uses()
 
 
 def ready_pairs(game: str) -> list[dict[str, Value]]:
@@ -98,5 +100,24 @@ SOAKS: Final = [
             part=0.2,
         )
         for one, other in combinations(WHOLE, 2)
+    ],
+    *[
+        Soak("twisted-oliver", pair, 480, OLIVER, part=0.1)
+        for pair in ready_pairs("twisted-oliver")
+    ],
+    *[
+        Soak("twisted-oliver", pair, 100, OLIVER, bot="greedy", part=0.1)
+        for pair in ready_pairs("twisted-oliver")
+    ],
+    *[
+        Soak(
+            "twisted-oliver",
+            {"deck.0": oliver.WHOLE[one], "deck.1": oliver.WHOLE[other]},
+            100,
+            OLIVER,
+            called=f"(all of {one} and {other})",
+            part=0.1,
+        )
+        for one, other in combinations(oliver.WHOLE, 2)
     ],
 ]

@@ -17,11 +17,12 @@ from bestiary.games.hiddenzone.design import SET
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
 from tests.hiddenzone.uses import WHOLE
-from tests.soak.entries import CARDS, SOAKS, WITCHES, Soak
+from tests.soak.entries import CARDS, OLIVER, SOAKS, WITCHES, Soak
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Figures, Progress
 from tests.soak.running import conclude, fail
 from tests.soak.tallies import Tally
+from tests.twisted_oliver import uses as oliver
 
 SHARE = 0.05
 
@@ -178,24 +179,36 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     assert page.endswith("## Looks\n\n7 looks.\n")
 
 
-@pytest.mark.parametrize(("game", "tally"), [("creature-wars", WITCHES), ("hiddenzone", CARDS)])
+@pytest.mark.parametrize(
+    ("game", "tally"),
+    [("creature-wars", WITCHES), ("hiddenzone", CARDS), ("twisted-oliver", OLIVER)],
+)
 def test_all_of_a_game_keeps_the_same_tally(game: str, tally: Tally) -> None:
     assert all((soak.tally is tally) == (soak.game == game) for soak in SOAKS)
 
 
-def test_the_soak_of_ready_decks_is_whole() -> None:
+@pytest.mark.parametrize(("game", "pairs"), [("hiddenzone", 10), ("twisted-oliver", 21)])
+def test_the_soak_of_ready_decks_is_whole(game: str, pairs: int) -> None:
     """10,000 random games over all pairs, and 100 greedy ones of each."""
-    soaks = [soak for soak in SOAKS if soak.game == "hiddenzone" and not soak.called]
-    assert sum(soak.games for soak in soaks if not soak.bot) == 10_000
+    soaks = [soak for soak in SOAKS if soak.game == game and not soak.called]
+    assert sum(soak.games for soak in soaks if not soak.bot) >= 10_000
     thinking = [soak for soak in soaks if soak.bot == "greedy"]
-    assert [soak.games for soak in thinking] == [100] * 10
-    assert len({frozenset(soak.options.values()) for soak in thinking}) == 10
+    assert [soak.games for soak in thinking] == [100] * pairs
+    assert len({frozenset(soak.options.values()) for soak in thinking}) == pairs
 
 
-def test_every_card_of_hiddenzone_is_in_a_deck_of_the_soak() -> None:
-    box = bestiary.game("hiddenzone").decks()
+@pytest.mark.parametrize(
+    ("game", "whole", "every"),
+    [
+        ("hiddenzone", WHOLE, [card.id for card in SET.cards]),
+        ("twisted-oliver", oliver.WHOLE, [key.removeprefix("played ") for key in oliver.PLAYED]),
+    ],
+)
+def test_every_card_is_in_a_deck_of_the_soak(
+    game: str, whole: dict[str, str], every: list[str]
+) -> None:
+    box = bestiary.game(game).decks()
     assert box is not None
-    decks = [box.show(text) for text in WHOLE.values()]
+    decks = [box.show(text) for text in whole.values()]
     assert not [fault for deck in decks for fault in deck["faults"]]
-    held = {card["id"] for deck in decks for card in deck["cards"]}
-    assert held == {card.id for card in SET.cards}
+    assert {card["id"] for deck in decks for card in deck["cards"]} == set(every)

@@ -2,6 +2,7 @@
 
 from bestiary.trading.auras import Aura, summed
 from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.laying import bare, raised
 from bestiary.trading.lists import DeckList, read_list
 from bestiary.trading.printing import TradingCard
 from bestiary.trading.rack import DeckRack, Limits
@@ -16,8 +17,10 @@ __all__ = [
     "Limits",
     "TradingCard",
     "Trigger",
+    "bare",
     "guess_list",
     "next_trigger",
+    "raised",
     "read_list",
     "summed",
 ]

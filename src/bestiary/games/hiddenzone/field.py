@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Zone, bit, copied
-from bestiary.engine.cards import NO_CARDS, NO_MARKS
+from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied
 from bestiary.games.hiddenzone import conditions, position
 from bestiary.games.hiddenzone.design import CREATURE, SET, Design, book
 from bestiary.games.hiddenzone.rack import RACK
@@ -25,7 +24,7 @@ from bestiary.games.hiddenzone.zones import (
     Zones,
     fits_bearer,
 )
-from bestiary.trading import Trigger
+from bestiary.trading import Trigger, bare, raised
 
 OPENING_HAND = 5
 
@@ -303,22 +302,3 @@ class Field(Zones):
     def win(self, seat: i64) -> None:
         """A text says so; the game ends when the effect is done."""
         self.victors |= bit(seat)
-
-
-def bare(card: Card[Design]) -> Card[Design]:
-    """The card by itself, without what lies on it or under it."""
-    if not card.marks and not card.attached:
-        return card
-    return Card(card.id, card.face, card.known, card.peeked, NO_MARKS, NO_CARDS)
-
-
-def raised(card: Card[Design], kind: MarkKind[Design], amount: i64) -> Card[Design]:
-    """The card with so much more on a mark; a mark of nothing comes off."""
-    now: i64 = amount
-    for mark in card.marks:
-        if mark.kind is kind:
-            now += mark.value
-    kept = [mark for mark in card.marks if mark.kind is not kind]
-    if now == 0:
-        return card.with_marks(kept)
-    return card.with_marks(kept).with_mark(kind, now)

@@ -18,10 +18,11 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.twisted_oliver.design import COUNTER, EQUIP, SET, Design, book
 from bestiary.games.twisted_oliver.energy import can_pay
-from bestiary.games.twisted_oliver.field import Field, bare
+from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.paying import supply
 from bestiary.games.twisted_oliver.resolving import carry_out, resolve
 from bestiary.games.twisted_oliver.texts import ON_ATTACK, ON_BATTLER, ON_ITEM, ON_SPELL
+from bestiary.trading import bare
 
 EV_PLAY: Final = 0  # a card is played
 EV_ATTACK: Final = 1  # an attack is declared

@@ -19,10 +19,11 @@ from bestiary.games.twisted_oliver.design import (
     Design,
     book,
 )
-from bestiary.games.twisted_oliver.field import Field, raised
+from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.picks import is_called
 from bestiary.games.twisted_oliver.texts import ATTACKS, DEFENDS, HITS, HURT, KILLS
 from bestiary.games.twisted_oliver.zones import ATTACKED, ATTACKING, CALLED, DAMAGE, SPENT
+from bestiary.trading import raised
 
 DIRECT_POINTS = 1
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, MarkKind, Position, Zone, bit, copied
-from bestiary.engine.cards import NO_CARDS, NO_MARKS
+from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied
 from bestiary.games.twisted_oliver import position, waiting
 from bestiary.games.twisted_oliver.design import EQUIP, LEGENDARY, SET, Design, book
 from bestiary.games.twisted_oliver.energy import KINDS
@@ -35,7 +34,7 @@ from bestiary.games.twisted_oliver.zones import (
     SPEED_UP,
     Zones,
 )
-from bestiary.trading import Trigger
+from bestiary.trading import Trigger, bare, raised
 
 OPENING_HAND = 7
 
@@ -421,22 +420,3 @@ class Field(Zones):
             self.points[seat] -= lost
             words = "{You} lose{s} {n} points." if lost > 1 else "{You} lose{s} 1 point."
             self.record("hit", words, int(seat), amount=lost)
-
-
-def bare(card: Card[Design]) -> Card[Design]:
-    """The card by itself, without what lies on it or is attached to it."""
-    if not card.marks and not card.attached:
-        return card
-    return Card(card.id, card.face, card.known, card.peeked, NO_MARKS, NO_CARDS)
-
-
-def raised(card: Card[Design], kind: MarkKind[Design], amount: i64) -> Card[Design]:
-    """The card with so much more on a mark; a mark of nothing comes off."""
-    now: i64 = amount
-    for mark in card.marks:
-        if mark.kind is kind:
-            now += mark.value
-    kept = [mark for mark in card.marks if mark.kind is not kind]
-    if now == 0:
-        return card.with_marks(kept)
-    return card.with_marks(kept).with_mark(kind, now)

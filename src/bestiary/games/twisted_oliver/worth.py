@@ -24,6 +24,7 @@ from bestiary.games.twisted_oliver.design import (
 )
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.texts import WAKES
 from bestiary.games.twisted_oliver.zones import END, WINNING
 
 HELD: Final = 0.9  # a card in hand
@@ -33,6 +34,7 @@ FEW: Final = 6
 READY: Final = 0.35  # an orb that can still be called
 LAID: Final = 1.9
 PROMISED: Final = 0.3
+WAKING: Final = 0.9  # a text at the start of a turn
 COMING: Final = 0.7  # of what a blow would bring that can still be struck
 
 
@@ -45,7 +47,8 @@ def worth(field: Field, seat: int) -> float:
     lead = promise(field, seat) - promise(field, 1 - seat)
     lead += READY * float(ready_orbs(field, seat))
     if field.active == seat:
-        lead -= HELD  # the other will draw: ending one's turn must not look dear
+        # What the other's next turn begins with: ending one's own must not look dear for it.
+        lead -= HELD + WAKING * float(waking(field, 1 - seat))
         if field.stage != END:
             lead += COMING * blows(field, seat)
     if field.chosen:
@@ -113,6 +116,25 @@ def ready_orbs(field: Field, seat: i64) -> int:
     count = 0
     for card in field.items[seat].cards:
         if card.face.gives >= 0 and not is_called(card):
+            count += 1
+    return count
+
+
+def waking(field: Field, seat: i64) -> int:
+    """How many texts of a player wait for the start of their turn."""
+    count = 0
+    for zone in (field.battlers[seat], field.items[seat], field.spells[seat]):
+        for card in zone.cards:
+            count += wakes_in(card.face)
+            for borne in card.attached:
+                count += wakes_in(borne.face)
+    return count
+
+
+def wakes_in(design: Design) -> int:
+    count = 0
+    for text in design.texts:
+        if text.moment == WAKES:
             count += 1
     return count
 

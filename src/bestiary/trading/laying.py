@@ -1,0 +1,26 @@
+"""What lies on a card: taken off, or more of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, MarkKind
+
+
+def bare(card: Card[F]) -> Card[F]:
+    """The card by itself, without what lies on it or is attached to it."""
+    if not card.marks and not card.attached:
+        return card
+    return Card(card.id, card.face, card.known, card.peeked, NO_MARKS, NO_CARDS)
+
+
+def raised(card: Card[F], kind: MarkKind[F], amount: i64) -> Card[F]:
+    """The card with so much more on a mark; a mark of nothing comes off."""
+    now: i64 = amount
+    for mark in card.marks:
+        if mark.kind is kind:
+            now += mark.value
+    kept = [mark for mark in card.marks if mark.kind is not kind]
+    if now == 0:
+        return card.with_marks(kept)
+    return card.with_marks(kept).with_mark(kind, now)

@@ -1,0 +1,106 @@
+"""Positions as they are written, and what is wrong with those that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+import bestiary
+from bestiary.engine import BadPosition
+from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver.zones import FOREIGN
+from tests.twisted_oliver.table import Table
+
+GAME = bestiary.game("twisted-oliver")
+
+WHOLE = """
+turn: 4
+active: player 2
+first: player 2
+step: attack
+player 1: 12 points
+  energy: 2R1Y
+  hand: Wolverine, og-12
+  battlers: Wolverine 60:2/1:2:0 with Shield (called) (bounty 1), Magra (hurt 2) (+30:-1/+2)
+  items: 3 Red Orb, Yellow Orb (called)
+  spells: Tailwind
+  traps: Snare
+  deck: Shield, 2 Wolverine
+  discard: The Plague
+  removed: Tessaly
+player 2: 3 points
+  battlers: Hedge with Living Bark and Halo under Rust
+"""
+
+
+def new(text: str) -> Field:
+    field: Field = GAME.new(seed=1, options={"position": text})
+    return field
+
+
+def test_everything_can_be_written() -> None:
+    field = new(WHOLE)
+    assert (field.turn, field.active, field.first, field.phase()) == (4, 1, 1, "Attack step")
+    assert field.points == [12, 3]
+    assert field.pools[0] == [2, 0, 1, 0, 0, 0, 0, 0, 0]
+    names = [
+        [card.face.name for card in zone.cards]
+        for zone in (field.hands[0], field.items[0], field.spells[0], field.traps[0])
+    ]
+    assert names == [["Wolverine", "Adrenaline"], 3 * ["Red Orb"] + ["Yellow Orb"],
+                     ["Tailwind"], ["Snare"]]  # fmt: skip
+    shown = [field.written(field.as_it_stands(card), []) for card in field.battlers[0].cards]
+    assert shown == ["Wolverine 80:2/3:2:1", "Magra 110:5/5:8:0"]
+    assert [card.face.name for card in field.decks[0].cards] == ["Wolverine", "Wolverine", "Shield"]
+    hedge = field.battlers[1].cards[0]
+    assert [borne.face.name for borne in hedge.attached] == ["Living Bark", "Halo", "Rust"]
+    assert [borne.mark(FOREIGN) for borne in hedge.attached] == [-1, -1, 0]
+    assert len(field.decks[1].cards) >= 38  # a ready deck less what lies elsewhere
+    field.check()
+
+
+def test_what_is_not_written_is_as_at_the_start() -> None:
+    field = new("player 1:\n  deck: Hedge\nplayer 2:\n  deck: Hedge")
+    assert (field.turn, field.active, field.points, field.phase()) == (2, 0, [0, 0], "Main step")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("hand: Wolverin", "there is no card 'Wolverin'; did you mean 'Wolverine'?"),
+        ("battlers: Shield", "'Shield': only battlers stand among the battlers"),
+        ("battlers: Wolverine with Hedge", "'Hedge' is nothing that a battler can bear"),
+        ("battlers: Wolverine with Shield and Shield", "Wolverine has only 1 slots for equips"),
+        ("battlers: Magra, Magra", "there is a Legendary titled 'Magra' already"),
+        ("battlers: Wolverine (tapped)", "'(tapped)': write '(called)', '(hurt 1)', '(bounty 2)'"),
+        ("items: Wolverine", "'Wolverine' does not lie among the items"),
+        ("items: Shield", "'Shield' does not lie among the items"),
+        ("items: 4 The Prism", "at most 3 Valuables are in play"),
+        ("spells: Scald", "'Scald' does not lie among the spells"),
+        ("traps: Sidestep", "'Sidestep' is no trap"),
+        ("energy: 2X", "'2X' is no cost: write 2R1Y"),
+        ("lands: Red Orb", "no line 'lands' here"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(line: str, why: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        new(f"player 1:\n  {line}")
+    assert str(refusal.value).startswith(f"position, line 2: {why}")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("active: me", "line 1: 'active' is 'player 1' or 'player 2'"),
+        ("step: end", "line 1: 'step' is 'main' or 'attack'"),
+        ("player 1: 30 points", "line 1: 'player' needs a whole number from 0 to 29"),
+    ],
+)
+def test_the_top_lines_are_checked_too(text: str, why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        new(text)
+
+
+def test_the_table_writes_positions(table: Table) -> None:
+    table.me(battlers="Hedge", points=4)
+    assert "player 1: 4 points" in table.position()
+    assert table.battlers("me") == ["Hedge 5:0/3:1:0"]
