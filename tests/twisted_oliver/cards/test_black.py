@@ -172,3 +172,9 @@ def test_trapdoor_opens_under_the_warded_too(table: Table) -> None:
     assert table.named("foe", "traps") == []
     table.attack("Wolverine")
     assert table.points == {"me": 1, "foe": 6}
+
+
+def test_trapdoor_waits_for_an_attack(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum, Clear Mind").foe(traps="Trapdoor")
+    table.play("Wolverine").play("War Drum").play("Clear Mind")
+    assert table.named("foe", "traps") == ["Trapdoor"]

@@ -86,11 +86,11 @@ def test_nerissa_draws_2_and_daunts_an_enemy_as_she_attacks(table: Table) -> Non
 
 
 def test_nerissa_may_daunt_another_than_whom_she_attacks(table: Table) -> None:
-    table.me(battlers="Nerissa").foe(battlers="Hedge, Pit Ogre").attack("Nerissa", "Hedge")
-    table.pick("Pit Ogre")
-    assert table.battlers("foe") == ["Pit Ogre 0:3/3:4:0"]
+    table.me(battlers="Nerissa").foe(battlers="Hedge, Orchard Bear").attack("Nerissa", "Hedge")
+    table.pick("Orchard Bear")
+    assert table.battlers("foe") == ["Orchard Bear 5:2/4:4:0"]
     table.end()
-    assert table.battlers("foe") == ["Pit Ogre 25:5/3:4:0"]
+    assert table.battlers("foe") == ["Orchard Bear 35:4/4:4:0"]
 
 
 def test_nerissa_finds_nobody_to_daunt_on_the_open_way(table: Table) -> None:
@@ -183,9 +183,10 @@ def test_deep_thought_draws_as_many_as_there_are(table: Table) -> None:
 
 
 def test_drowning_sleep_keeps_an_enemy_from_attacking(table: Table) -> None:
-    table.rich().me(hand="Drowning Sleep").foe(battlers="Pit Ogre, Ember Rat")
+    table.rich().me(hand="Drowning Sleep", battlers="Hedge").foe(battlers="Pit Ogre, Ember Rat")
+    assert table.offers("play_on", "Hedge") == []
     table.play("Drowning Sleep", "Pit Ogre").end()
-    assert table.offers("raid") == ["Ember Rat 70:1/1:1:0 attacks Player 1 directly"]
+    assert table.offers("attack") == ["Ember Rat 70:1/1:1:0 attacks Hedge 5:0/3:1:0"]
     assert table.stats("Pit Ogre") == "25:5/3:4:0"
 
 
@@ -237,13 +238,15 @@ def test_countercurrent_stops_a_countercurrent(table: Table) -> None:
     assert table.discard("foe") == ["Countercurrent"]
 
 
-def test_countercurrent_answers_no_battler_and_no_attack(table: Table) -> None:
-    table.rich().me(hand="Wolverine", battlers="Ember Rat").foe(hand="Countercurrent", energy="9B")
-    table.play("Wolverine")
-    assert table.asked() == "foe"  # who might hold a Turned Tide
-    assert table.offers("play") == []
-    table.let().attack("Ember Rat")
-    assert table.offers("play") == []
+def test_countercurrent_answers_spells_only(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum, Clear Mind", battlers="Ember Rat")
+    table.foe(hand="Countercurrent", energy="9B9C")
+    for card in ("Wolverine", "War Drum"):
+        assert table.play(card).asked() == "foe"  # who might hold something else
+        assert table.offers("play") == []
+        table.let()
+    assert table.play("Clear Mind").offers("play") == ["Play Countercurrent"]
+    assert table.let().attack("Ember Rat").offers("play") == []
 
 
 def test_turned_tide_keeps_a_battler_out(table: Table) -> None:
@@ -254,6 +257,16 @@ def test_turned_tide_keeps_a_battler_out(table: Table) -> None:
     assert table.points["foe"] == 0
     assert table.asked() == "me"
     assert table.battlers("foe") == ["Hedge 5:0/3:1:0"]  # it never entered to send one home
+
+
+def test_turned_tide_answers_battlers_only(table: Table) -> None:
+    table.rich().me(hand="War Drum, Clear Mind", battlers="Ember Rat")
+    table.foe(hand="Turned Tide", energy="9B9C")
+    for card in ("War Drum", "Clear Mind"):
+        assert table.play(card).asked() == "foe"
+        assert table.offers("play") == []
+        table.let()
+    assert table.attack("Ember Rat").offers("play") == []
 
 
 def test_turned_tide_does_not_give_a_legendary_its_turn_back(table: Table) -> None:
@@ -285,3 +298,12 @@ def test_fog_bank_chooses_nobody_and_so_reaches_the_warded(table: Table) -> None
     table.attack("Oliver").play("Fog Bank")
     assert table.hand("me") == ["Oliver the Kind"]
     assert table.points["me"] == 0
+
+
+def test_fog_bank_answers_attacks_only(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum, Clear Mind").foe(hand="Fog Bank", energy="9B9C")
+    for card in ("Wolverine", "War Drum", "Clear Mind"):
+        assert table.play(card).asked() == "foe"
+        assert table.offers("play") == []
+        table.let()
+    assert table.attack("Wolverine").offers("play") == ["Play Fog Bank"]

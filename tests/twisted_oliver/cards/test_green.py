@@ -61,6 +61,8 @@ def test_mother_oak_is_a_bulwark_and_thickens_the_others(table: Table) -> None:
     table.end()
     assert table.battlers("me") == ["Mother Oak 15:4/9:8:0", "Wolverine 60:2/2:2:0"]
     assert table.stats("Ember Rat") == "70:1/1:1:0"
+    table.end().end()
+    assert table.stats("Wolverine") == "60:2/3:2:0"
 
 
 def test_living_bark_thickens_its_bearer_every_turn(table: Table) -> None:
@@ -68,6 +70,8 @@ def test_living_bark_thickens_its_bearer_every_turn(table: Table) -> None:
     assert table.stats("Wolverine") == "60:2/2:2:0"
     table.end().end()
     assert table.battlers("me") == ["Wolverine 60:2/3:2:0", "Hedge 5:0/3:1:0"]
+    table.end().end()
+    assert table.stats("Wolverine") == "60:2/4:2:0"
 
 
 def test_living_bark_grows_beside_another_and_beside_its_bearers_own_text(table: Table) -> None:
@@ -190,3 +194,9 @@ def test_tangle_pit_stops_one_attack_and_no_second(table: Table) -> None:
     assert table.points["me"] == 0
     table.attack("Ember Rat")
     assert table.points["me"] == 1
+
+
+def test_tangle_pit_waits_for_an_attack(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum, Clear Mind").foe(traps="Tangle Pit")
+    table.play("Wolverine").play("War Drum").play("Clear Mind")
+    assert table.named("foe", "traps") == ["Tangle Pit"]

@@ -248,10 +248,9 @@ def test_creeping_dread_defeats_nobody_by_itself(table: Table) -> None:
 
 
 def test_pickpocket_draws_and_robs(table: Table) -> None:
-    table.rich().me(hand="Pickpocket").foe(hand="Shield").play("Pickpocket")
+    table.rich().me(hand="Pickpocket").foe(hand="2 Shield").play("Pickpocket")
     assert table.hand("me") == ["Red Orb"]
-    assert table.hand("foe") == []
-    assert table.discard("foe") == ["Shield"]
+    assert table.hand("foe") == table.discard("foe") == ["Shield"]
 
 
 def test_pickpocket_draws_from_an_empty_pocket_too(table: Table) -> None:
@@ -283,6 +282,18 @@ def test_snare_lets_the_attacked_strike_first(table: Table) -> None:
     assert table.battlers("foe") == ["Bramble Fox 55:2/2:2:1"]
 
 
+def test_snare_does_not_hold_back_a_direct_attack(table: Table) -> None:
+    table.me(battlers="Storm Cat").foe(traps="Snare").attack("Storm Cat")
+    assert table.stats("Storm Cat") == "30:1/2:3:0"
+    assert table.points["me"] == 1
+
+
+def test_snare_waits_for_an_attack(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum, Clear Mind").foe(traps="Snare")
+    table.play("Wolverine").play("War Drum").play("Clear Mind")
+    assert table.named("foe", "traps") == ["Snare"]
+
+
 def test_closed_gate_keeps_a_battler_out(table: Table) -> None:
     table.rich().me(hand="Magra, Wolverine").foe(traps="Closed Gate").play("Magra")
     assert table.battlers("me") == []
@@ -292,17 +303,16 @@ def test_closed_gate_keeps_a_battler_out(table: Table) -> None:
     assert len(table.battlers("me")) == 1
 
 
-def test_closed_gate_lets_items_and_the_dead_pass(table: Table) -> None:
+def test_closed_gate_lets_items_attacks_and_the_dead_pass(table: Table) -> None:
     table.rich().me(hand="War Drum, Unquiet Night", discard="Magra").foe(traps="Closed Gate")
     table.play("War Drum").play("Unquiet Night", "Magra")
     assert table.battlers("me") == ["Magra 60:7/5:8:0"]
+    assert table.attack("Magra").points["me"] == 1
     assert table.named("foe", "traps") == ["Closed Gate"]
 
 
 def test_stolen_page_makes_a_spell_come_to_nothing(table: Table) -> None:
-    table.rich().me(hand="2 Clear Mind, Wolverine").foe(traps="Stolen Page").play("Wolverine")
-    assert table.named("foe", "traps") == ["Stolen Page"]
-    table.play("Clear Mind")
+    table.rich().me(hand="2 Clear Mind").foe(traps="Stolen Page").play("Clear Mind")
     assert table.hand("me") == ["Clear Mind"]
     assert table.discard("foe") == ["Stolen Page"]
     table.play("Clear Mind")
@@ -314,3 +324,10 @@ def test_stolen_page_stops_a_lasting_augment_too(table: Table) -> None:
     table.play("Rust", "Pit Ogre")
     assert table.stats("Pit Ogre") == "25:5/3:4:0"
     assert table.discard("me") == ["Rust"]
+
+
+def test_stolen_page_waits_for_a_spell(table: Table) -> None:
+    table.rich().me(hand="Wolverine, War Drum").foe(traps="Stolen Page")
+    table.play("Wolverine").play("War Drum").attack("Wolverine")
+    assert table.named("foe", "traps") == ["Stolen Page"]
+    assert table.points["me"] == 1

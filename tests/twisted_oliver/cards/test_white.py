@@ -98,8 +98,8 @@ def test_votive_candle_cannot_be_called_and_pays_nothing_by_itself(table: Table)
 
 
 def test_holy_lamp_strengthens_your_side_and_can_be_attacked(table: Table) -> None:
-    table.me(battlers="Wolverine").foe(items="Holy Lamp", battlers="Hedge")
-    assert table.stats("Hedge") == "5:1/4:1:0"
+    table.me(battlers="Wolverine").foe(items="Holy Lamp", battlers="Hedge, Ember Rat")
+    assert table.battlers("foe") == ["Hedge 5:1/4:1:0", "Ember Rat 70:2/2:1:0"]
     assert table.stats("Wolverine") == "60:2/1:2:0"
     table.attack("Wolverine", "Holy Lamp")
     assert table.stats("Hedge") == "5:0/3:1:0"
