@@ -214,5 +214,5 @@ def test_quick_comes_before_speed_and_speed_decides_between_quick_ones(table: Ta
 def test_the_warded_cannot_be_chosen_by_enemy_texts_but_by_ones_own(table: Table) -> None:
     table.rich().me(hand="Execution, Adrenaline", battlers="Wolverine with Tower Helm")
     table.foe(battlers="Pit Ogre with Tower Helm")
-    assert table.waits("Execution") == "there is not an enemy battler"
+    assert table.waits("Execution") == "there is no enemy battler"
     assert table.offers("play_on") == ["Play Adrenaline on Wolverine 60:3/3:2:0"]

@@ -13,6 +13,7 @@ from bestiary.games.twisted_oliver.battle import DIRECT_POINTS
 from bestiary.games.twisted_oliver.design import SET
 from bestiary.games.twisted_oliver.energy import KINDS, LETTERS, SYMBOLS
 from bestiary.games.twisted_oliver.rack import LIMITS, RACK
+from bestiary.games.twisted_oliver.resolving import MOST_TEXTS
 from bestiary.games.twisted_oliver.text import named, plain_name
 from bestiary.games.twisted_oliver.turn import MOST_ACTIONS
 from bestiary.games.twisted_oliver.zones import WINNING
@@ -44,6 +45,7 @@ def test_the_numbers_of_the_rules_are_the_games() -> None:
     assert f"A **direct attack** gives {DIRECT_POINTS} point." in TEXT
     assert f"exactly {LIMITS.size} cards, at most {LIMITS.copies} of a name" in TEXT
     assert f"after {MOST_ACTIONS} actions" in TEXT
+    assert f"after {MOST_TEXTS} in one turn" in TEXT
     assert f"After {GAME.settings({})['turn_limit']} turns each" in TEXT
 
 

@@ -44,7 +44,7 @@ def test_vulka_the_smith_bears_four_equips_and_draws_for_each(table: Table) -> N
         table.play("Shield", "Vulka")
     assert table.stats("Vulka") == "45:5/14:7:0"
     assert table.offers("play_on") == []
-    assert table.hand("me").count("Pit Ogre") == 1  # a text goes off once a turn
+    assert table.hand("me").count("Pit Ogre") == 4
 
 
 def test_tinkers_belt_gives_1_attack_and_lets_the_bearer_be_called_for_a_card(

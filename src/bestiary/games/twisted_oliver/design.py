@@ -51,6 +51,8 @@ SORTS: Final = (
 # Sorts as bits, for picks.
 ORBS: Final = 1
 EQUIPS: Final = 2
+BAUBLES: Final = 4
+VALUABLES: Final = 8
 CREATURES: Final = 0x10
 WARRIORS: Final = 0x20
 WALLS: Final = 0x40

@@ -177,7 +177,8 @@ class Field(Zones):
             if zone.remove(card.id) is not None:
                 card = self.hands[seat].add(card.with_known(EVERYBODY))
                 self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
-                self.reveal(seat, card)
+                if zone is self.decks[seat]:
+                    self.reveal(seat, card)
                 self.mix(seat)
                 return
 

@@ -150,6 +150,8 @@ class Pick:
 
     def each(self) -> str:
         """For each of them: "other creature of yours", "card in your hand"."""
+        if self.place == TRAPS:
+            return "enemy trap" if self.side == THEIRS else "trap of yours"
         if self.place in (DISCARD, DECK, HAND):
             return f"{self.noun(False)}{self.tail()} in {self.where()}"
         if self.side == THEIRS:
@@ -185,7 +187,8 @@ def noun_of(sorts: i64) -> str:
         return "item"
     if sorts == SPELLS:
         return "spell"
-    return " or ".join(name for sort, name in enumerate(SORTS) if sorts & sort_bit(sort))
+    names = [name for sort, name in enumerate(SORTS) if sorts & sort_bit(sort)]
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def is_called(card: Card[Design]) -> bool:

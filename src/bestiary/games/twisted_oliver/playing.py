@@ -223,16 +223,16 @@ def in_play(field: Field, seat: int) -> list[Answer]:
 
 
 def add_uses(field: Field, seat: int, card: Card[Design], answers: list[Answer]) -> None:
-    sacking = 0
     may_sack = card.mark(ATTACKED) < 0
+    for_nothing = may_sack
     for key in keys_of(card, CALLED):
         if card.mark(SPENT) < 0 and can_use(field, seat, card, key):
             answers.append(call.on(card.id, key))
     for key in keys_of(card, SACKED):
-        sacking += 1
         if may_sack and can_use(field, seat, card, key):
             answers.append(sack_for.on(card.id, key))
-    if sacking == 0 and may_sack:
+            for_nothing = False
+    if for_nothing:
         answers.append(sack.on(card.id))
 
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.engine import Answer, bit
 from bestiary.games.twisted_oliver.design import SET, book
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.picks import DECK
 from bestiary.games.twisted_oliver.texts import CALLED, CAST, SACKED, TARGETED, Text
 
+MOST_TEXTS: Final = 200  # that go off in one turn
+
 
 @book.step
 def resolve(field: Field, origin: int, number: int, source: int, about: int) -> None:
-    """A text that was set off. It goes off once a turn for each card; one that has no card to
-    choose does nothing."""
+    """A text that was set off; one that has no card to choose does nothing. After so many of them
+    in one turn no more go off, so that no turn is endless."""
     text = SET.by_origin[origin].texts[number]
     seat = field.me
     if is_set_off(text):
-        if source * 8 + number in field.used:
+        if field.gone_off >= MOST_TEXTS:
             return
         if text.condition is not None and not text.condition.holds(field, seat, source):
             return
-        field.used.append(source * 8 + number)
+        field.gone_off += 1
     if text.pick is None:
         carry_out(field, origin, number, source, 0, about)
         return

@@ -44,7 +44,7 @@ def named(design: Design) -> str:
     """``Wolverine 60:2/1:2:0``, ``Shield +0:+0/+2``, ``Red Orb``."""
     if design.is_battler():
         return f"{design.name} {stats(design)}"
-    if design.is_borne():
+    if design.is_borne() and (design.speed or design.attack or design.defence):
         return f"{design.name} {design.speed:+d}:{design.attack:+d}/{design.defence:+d}"
     return design.name
 

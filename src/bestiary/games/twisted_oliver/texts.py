@@ -4,8 +4,8 @@
     attacks(theirs(), wound(IT, 1))            "When it attacks: you may deal 1 damage to ..."
     calls(energy(1, RED))                      "Call: get 1 Red."
     sacks(pay("2L"), recycle(THIS))            "Sack and pay 2L: shuffle it into your deck."
-    whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers wins a battle: ..."
-    springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to it."
+    whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers defeats ..."
+    springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to ..."
 
 A text hangs on a moment, may have a price and a condition, may let its player choose one card, and
 is then a few verbs. What a card does for as long as it lies there is no text but flags, numbers
@@ -62,15 +62,15 @@ WHEN: Final = (
 # What traps and counters answer, as bits.
 ON_ATTACK: Final = 1
 ON_SPELL: Final = 2
-ON_BATTLER: Final = 4  # a battler enters
+ON_BATTLER: Final = 4  # a battler is played
 ON_ITEM: Final = 8
 ON_ANYTHING: Final = 15
 
 OCCASIONS: Final = (
-    (ON_ATTACK, "an enemy attack", "the attacker", "the attack"),
-    (ON_SPELL, "an enemy spell", "that spell", "that spell"),
-    (ON_BATTLER, "an entering enemy battler", "that battler", "that battler"),
-    (ON_ITEM, "an entering enemy item", "that item", "that item"),
+    (ON_ATTACK, "an enemy attacks", "the attacker", "the attack comes to nothing"),
+    (ON_SPELL, "the other player plays a spell", "that spell", "that spell comes to nothing"),
+    (ON_BATTLER, "the other player plays a battler", "that battler", "that battler is discarded"),
+    (ON_ITEM, "the other player plays an item", "that item", "that item is discarded"),
 )
 
 
@@ -159,7 +159,7 @@ class Text:
     def opening(self, this: str) -> str:
         if self.occasions:
             whats = [what for bit, what, _, _ in OCCASIONS if self.occasions & bit]
-            return f"On {' or '.join(whats)}: "
+            return f"When {' or '.join(whats)}: "
         if self.watched is not None:
             return f"Whenever {self.watched.one()} {WHEN[self.moment][1]}: "
         said = WHEN[self.moment][0].replace("{this}", this)
@@ -172,12 +172,14 @@ class Text:
         if self.occasions:
             those = [that for bit, _, that, _ in OCCASIONS if self.occasions & bit]
             return those[0] if len(those) == 1 else "that card"
-        return "that card" if self.watched is not None else "the other battler"
+        if self.watched is not None:
+            return f"that {self.watched.noun(False)}"
+        return "the attacker" if self.moment == DEFENDS else "the other battler"
 
     def answered(self) -> str:
-        """What a trap or counter answers is called here."""
-        whats = [what for bit, _, _, what in OCCASIONS if self.occasions & bit]
-        return whats[0] if len(whats) == 1 else "it"
+        """What becomes of what a trap or counter stops."""
+        ends = [end for bit, _, _, end in OCCASIONS if self.occasions & bit]
+        return ends[0] if len(ends) == 1 else "it comes to nothing"
 
 
 def made(

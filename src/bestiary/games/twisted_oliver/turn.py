@@ -40,7 +40,7 @@ def start_turn(field: Field) -> None:
     field.record("turn", "Turn {n}: {you}.", int(seat), amount=int(field.turn))
     field.stage = START
     field.actions = 0
-    field.used = []
+    field.gone_off = 0
     field.limits = [0, 0]
     field.promised[seat] = False
     field.pools[seat] = nothing()

@@ -228,7 +228,7 @@ class Cancel(Verb):
     """What was answered does not happen."""
 
     def words(self) -> str:
-        return "{answered} comes to nothing"
+        return "{answered}"
 
     def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
         field.cancel()

@@ -97,7 +97,7 @@ def waits(field: Field, card: Card[Design], seat: int) -> str:
         return f"costs {notation(design.cost)}"
     pick = design.aim
     if pick is not None and not targets(field, seat, card):
-        return "nobody can bear it" if design.sort == EQUIP else f"there is not {pick.one()}"
+        return "nobody can bear it" if design.sort == EQUIP else f"there is no {pick.each()}"
     if not meets_condition(field, seat, card):
         condition = design.texts[0].condition
         return "" if condition is None else f"only {condition.words().rstrip(', ')}"

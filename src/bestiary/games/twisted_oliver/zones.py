@@ -98,7 +98,7 @@ FIELDS: Final = [
     "chosen",
     "promised",
     "limits",
-    "used",
+    "gone_off",
     "decked",
 ]
 
@@ -145,7 +145,7 @@ class Zones(State[Design]):
         self.chosen: list[int] = []  # energy somebody has chosen to spend so far
         self.promised: list[bool] = [False, False]  # no answers until their turn
         self.limits: list[int] = [0, 0]  # what they have played this turn, once each
-        self.used: list[int] = []  # the texts that went off this turn
+        self.gone_off: i64 = 0  # how many texts went off this turn
         self.decked: i64 = -1  # who could not draw
         self.waiting: list[Trigger] = []
 
@@ -406,7 +406,7 @@ class Zones(State[Design]):
         new.chosen = self.chosen.copy()
         new.promised = self.promised.copy()
         new.limits = self.limits.copy()
-        new.used = self.used.copy()
+        new.gone_off = self.gone_off
         new.decked = self.decked
         if self.waiting:
             new.waiting = self.waiting.copy()

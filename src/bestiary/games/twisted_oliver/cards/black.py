@@ -2,7 +2,15 @@
 # interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.twisted_oliver.auras import aura, per
-from bestiary.games.twisted_oliver.design import AUGMENT, BREAKABLE, INFINITY, LEGEND
+from bestiary.games.twisted_oliver.design import (
+    AUGMENT,
+    BAUBLES,
+    BREAKABLE,
+    INFINITY,
+    LEGEND,
+    ORBS,
+    VALUABLES,
+)
 from bestiary.games.twisted_oliver.picks import anybodys, in_discard, their_items, theirs
 from bestiary.games.twisted_oliver.printing import (
     creature,
@@ -35,7 +43,10 @@ legendary("la-31", "Mortis", "6L", "40:5/5:7", "grim-reaper", defeated(wound(the
 equip("la-41", "Cursed Blade", "3L", "0:3/-1", "gooey-sword")
 valuable("la-51", "Black Market", "3L", "cash", BREAKABLE, calls(pay("2L"), score(1)))
 spell("la-61", "Execution", "4L", AUGMENT, "guillotine", cast(theirs(), defeat(IT)))
-spell("la-62", "Scrapyard", "2L", 0, "trash-can", cast(their_items(), scrap(IT)))
+spell(
+    "la-62", "Scrapyard", "2L", 0, "trash-can",
+    cast(their_items(ORBS | BAUBLES | VALUABLES), scrap(IT)),
+)  # fmt: skip
 spell("la-63", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-2/0")
 spell("la-64", "Famine", "4L", LEGEND | INFINITY, "wheat", aura(anybodys(), 0, -1, 0))
 spell("la-65", "Last Resort", "2L", 0, "despair", cast(behind(5), draw(3)))
