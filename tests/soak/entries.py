@@ -35,6 +35,13 @@ class Soak(NamedTuple):
         words += [self.called, f"{self.seats} seats" if self.seats else "", self.bot]
         return " ".join(word for word in words if word)
 
+    def row(self) -> str:
+        """What stands for it on the page: one row for all the decks of a game."""
+        if not any(name.startswith("deck.") for name in self.options):
+            return self.label()
+        decks = "decks with every card" if self.called else "all pairs of ready decks"
+        return f"{self.game}, {decks}" + (f", {self.bot}" if self.bot else "")
+
     def setup(self) -> Setup:
         game = next(known for known in all_games() if known.name == self.game)
         options = {**self.options, "position": self.position} if self.position else self.options

@@ -1,5 +1,6 @@
 """The page that tells what the soaks found: docs/soak.md, made from docs/soak.json."""
 
+from collections import Counter
 from typing import Any
 
 from tests.soak.entries import Soak
@@ -16,7 +17,7 @@ named. No check failed, and nothing set itself off without end. `tests/soak` mak
 
 """
 HEAD = [
-    *("game, options", "games", "decisions a game", "turns, 10% to 90%", "how they end"),
+    *("game, options", "games", "decisions a game", "turns, median", "how they end"),
     *("checked dearly", "processor time", "run"),
 ]
 
@@ -24,7 +25,10 @@ HEAD = [
 def page(soaks: list[Soak], record: Record) -> str:
     """The last figures, as Markdown."""
     lines = [f"| {' | '.join(HEAD)} |", "|---" * len(HEAD) + "|"]
-    lines += [row(soak.label(), record.of(soak)) for soak in soaks]
+    rows: dict[str, list[dict[str, Any] | None]] = {}
+    for soak in soaks:
+        rows.setdefault(soak.row(), []).append(record.of(soak))
+    lines += [row(label, parts) for label, parts in rows.items()]
     for tally, counts in record.tallied(soaks):
         lines += ["", f"## {tally.title}", "", *tally.lines(counts)]
     kills = record.kept.get(KILLS)
@@ -33,27 +37,40 @@ def page(soaks: list[Soak], record: Record) -> str:
     return OPENING + "\n".join(lines) + "\n"
 
 
-def row(label: str, one: dict[str, Any] | None) -> str:
-    if one is None:
+def row(label: str, parts: list[dict[str, Any] | None]) -> str:
+    """One soak, or several that stand together."""
+    run = [one for one in parts if one is not None]
+    if not run:
         return f"| {label} | | | | | | | not yet |"
-    ends = ", ".join(
-        f"{name} {count:,} ({count / one['games']:.1%})" for name, count in one["ends"].items()
-    )
-    turns = ""
-    if one["turns"]:
-        low, middle, high = one["turns"]
-        turns = f"{middle} ({low} to {high})"
+    games = sum(one["games"] for one in run)
+    ends: Counter[str] = Counter()
+    for one in run:
+        ends.update(one["ends"])
+    when = sorted({f"{one['date']}, {one['rules']}" for one in run})[-1]
     cells = [
         label,
-        f"{one['games']:,}",
-        f"{one['decisions'] / one['games']:.0f}",
-        turns,
-        ends,
-        f"{one['dear']:,}",
-        f"{one['seconds'] / 60:.0f} min",
-        f"{one['date']}, {one['rules']}",
+        f"{games:,}",
+        f"{sum(one['decisions'] for one in run) / games:.0f}",
+        turns([one["turns"] for one in run if one["turns"]]),
+        ", ".join(
+            f"{name} {count:,} ({count / games:.1%})" for name, count in sorted(ends.items())
+        ),
+        f"{sum(one['dear'] for one in run):,}",
+        f"{sum(one['seconds'] for one in run) / 60:.0f} min",
+        when if len(run) == len(parts) else f"{len(run)} of {len(parts)} parts, {when}",
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def turns(parts: list[list[int]]) -> str:
+    """The tenth, the half and the nine tenths of one soak; of several, how the halves differ."""
+    if not parts:
+        return ""
+    low, middle, high = parts[0]
+    if len(parts) == 1:
+        return f"{middle} ({low} to {high})"
+    halves = [half for _, half, _ in parts]
+    return f"{min(halves)} to {max(halves)}"
 
 
 def killed(one: dict[str, Any]) -> str:
