@@ -84,8 +84,8 @@ SOAKS: Final = [
     Soak("creature-wars", {"hand": 12, "rally.size": 2, "witches": 30, "hp": 60}, 1_000, WITCHES),
     Soak("lantern-frogs", {}, 2_000),
     *[
-        Soak("creature-adventures", {}, 5_000, seats=seats, part=0.005, every=4)
-        for seats in (2, 3, 4)
+        Soak("creature-adventures", {}, 5_000, seats=seats, part=0.005, every=every)
+        for seats, every in ((2, 4), (3, 4), (4, 16))
     ],
     *[
         Soak("creature-adventures", {}, 500, seats=seats, bot="greedy", part=0.02)

@@ -11,9 +11,10 @@ OPENING = """\
 
 The last whole run of each part of `make soak`: games played to their end with every cheap
 conformance check at every decision, and the dear ones (copies, JSON, twins, guesses, refusals,
-conceding, views) at a seeded share of them. In the long random games of Creature Adventures, what
-changed and what was told is compared at every fourth decision. Played at random, where no bot is
-named. No check failed, and nothing set itself off without end. `tests/soak` makes this page.
+conceding, views) at a seeded share of them. In the long random games of Creature Adventures, all
+that changed and was told is gone through at every fourth decision, with four players at every
+sixteenth. Played at random, where no bot is named. No check failed, and nothing set itself off
+without end. `tests/soak` makes this page.
 
 """
 HEAD = [
