@@ -48,7 +48,8 @@ def install(folder: Path) -> dict[str, str]:
 
 # A game of an evening, cut short.
 QUICK: Final[dict[str, dict[str, object]]] = {
-    "creature-adventures": {"board": "vale", "turn_limit": 3}
+    "creature-adventures": {"board": "vale", "turn_limit": 3},
+    "hiddenzone": {"turn_limit": 4},
 }
 
 
