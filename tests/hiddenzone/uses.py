@@ -67,3 +67,21 @@ def is_small(card: Design) -> bool:
 
 
 WHOLE: Final = {name.lower(): whole(i) for i, name in enumerate(CIVILIZATIONS)}
+
+
+# The creatures that the highest ranks are played on, and seven of Dawn.
+HIGHEST: Final = """
+turn: 6
+player 1:
+  hand: Pyre Alpha, Caldera Tyrant, Cataclysm, Crown of Cinders, Branding Iron, Scorchwing,
+        Queen of the Skerries, Abyssal Fortress, Great Flood, Moon Pearl, Trident of Calms,
+        Lord of the Wood, Fungal Colossus, Second Spring, Worldroot Staff, Heartwood Amulet
+  battlezone: Slagfang, Magma Drake, Riptide Chanter, Reef Colossus, Thornrack, Rootweaver
+  graveyard: Cinder Pup, Meadow Fawn
+player 2:
+  hand: Moonless Empress, Lich of the Barrow, Reckoning, Scythe of Ends, Soul Lantern, Doom,
+        Warden of the Dawn, Solar Sovereign, New Morning, Aegis, Sunblade, Judgement, Noon Hunter
+  battlezone: Deathshead, Tomb Warden, Bastion, Storm Griffin, Oathkeeper, Sunlance, Gate Recruit,
+              Wall Captain, Lantern Page, Watch Squire, Shield Novice, Sun Fledgling
+  graveyard: Rattlebone, Grey Moth
+""".replace(",\n              ", ", ").replace(",\n        ", ", ")  # a zone is one line

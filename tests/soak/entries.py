@@ -10,7 +10,7 @@ import bestiary
 from bestiary.engine import Value
 from tests.conformance.games import CONTENDED, NEARLY_EMPTY, Setup, all_games
 from tests.creature_wars.castings import Castings
-from tests.hiddenzone.uses import WHOLE, Uses
+from tests.hiddenzone.uses import HIGHEST, WHOLE, Uses
 from tests.soak.tallies import Tally
 from tests.twisted_oliver import uses as oliver
 
@@ -100,15 +100,20 @@ SOAKS: Final = [
         Soak("hiddenzone", pair, 100, CARDS, bot="greedy", part=0.2)
         for pair in ready_pairs("hiddenzone")
     ],
-    # The ready decks do not hold every card; and chance seldom plays those of the highest rank.
+    # The ready decks do not hold every card,
     *[
         Soak(
-            "hiddenzone", {"deck.0": WHOLE[one], "deck.1": WHOLE[other]}, games, CARDS,
-            called=f"(all of {one} and {other})", bot=bot, part=0.2,
+            "hiddenzone",
+            {"deck.0": WHOLE[one], "deck.1": WHOLE[other]},
+            400,
+            CARDS,
+            called=f"(all of {one} and {other})",
+            part=0.2,
         )
         for one, other in combinations(WHOLE, 2)
-        for bot, games in (("", 200), ("greedy", 50))
     ],
+    # and chance seldom plays those of the highest ranks.
+    Soak("hiddenzone", {}, 500, CARDS, HIGHEST, "(the highest ranks)", part=0.2),
     *[
         Soak("twisted-oliver", pair, 480, OLIVER, part=0.1)
         for pair in ready_pairs("twisted-oliver")
@@ -128,4 +133,4 @@ SOAKS: Final = [
         )
         for one, other in combinations(oliver.WHOLE, 2)
     ],
-]  # fmt: skip
+]
