@@ -32,6 +32,21 @@ player 2: 350 life
   graveyard: Rattlebone, Grey Moth
 """
 
+# The original's own cards, a few points before the end.
+WOLVERINES: Final = """
+turn: 5
+player 1: 25 points
+  hand: Adrenaline, Shield, Wolverine
+  battlers: Wolverine with Shield, Wolverine (bounty 1)
+  items: 3 Red Orb, 2 Yellow Orb, Transparent Crystal
+  deck: Wolverine, Adrenaline, Red Orb, The Plague, Shield, Wolverine
+player 2: 24 points
+  hand: Wolverine, Adrenaline, Shield, The Plague
+  battlers: Wolverine (+30:+0/+0), Wolverine
+  items: 2 Red Orb, 3 Yellow Orb
+  deck: Wolverine, Shield, Yellow Orb, Adrenaline, Red Orb, Wolverine
+"""
+
 # File name: game, seed, options. Few health points make a short game.
 TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
@@ -40,12 +55,8 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
     "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
-    "twisted-oliver-answers": ("twisted-oliver", 32, {"turn_limit": 9, "position": ANSWERS}),
-    "twisted-oliver-original": (
-        "twisted-oliver",
-        9,
-        {"turn_limit": 7, "deck.0": "original", "deck.1": "original"},
-    ),
+    "twisted-oliver-answers": ("twisted-oliver", 42, {"turn_limit": 9, "position": ANSWERS}),
+    "twisted-oliver-original": ("twisted-oliver", 10, {"position": WOLVERINES}),
     "creature-adventures-beginning": (
         "creature-adventures",
         5,

@@ -52,12 +52,17 @@ class Uses(Tally):
 
 
 def whole(kind: int) -> str:
-    """A deck with every card that costs a kind of energy, and orbs that give it."""
-    own = [card for card in SET.cards if is_about(card, kind)]
+    """A deck with every card that costs a kind of energy, and orbs: half of them that kind's, the
+    others Red and Yellow, for those that cost something themselves and for the Wolverine."""
     orb = next(card for card in SET.cards if card.sort == ORB and card.gives == kind)
-    own = [card for card in own if card is not orb]
-    counts = {card.id: 1 for card in own}
-    counts[orb.id] = LIMITS.size - len(own)
+    counts = {card.id: 1 for card in SET.cards if is_about(card, kind) and card is not orb}
+    free = LIMITS.size - len(counts)
+    for id, count in (
+        (orb.id, free - free // 2),
+        ("og-01", free // 4),
+        ("og-03", free // 2 - free // 4),
+    ):
+        counts[id] = counts.get(id, 0) + count
     return "".join(f"{count} {id}\n" for id, count in counts.items())
 
 
