@@ -50,6 +50,7 @@ def install(folder: Path) -> dict[str, str]:
 QUICK: Final[dict[str, dict[str, object]]] = {
     "creature-adventures": {"board": "vale", "turn_limit": 3},
     "hiddenzone": {"turn_limit": 4},
+    "twisted-oliver": {"turn_limit": 4},
 }
 
 

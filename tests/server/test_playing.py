@@ -49,7 +49,8 @@ def test_a_person_plays_a_bot_at_once(server: Running, bot: str) -> None:
         made = server.make_room("creature-wars", f"me,{bot}", options={"hp": 10})
         player = await Player.enter(server.socket_url, made["room"], made["secret"])
         assert player.shown["seats"][1] == {
-            "seat": 1, "who": "bot", "name": "", "bot": bot, "connected": False, "ready": True,
+            "seat": 1, "who": "bot", "name": "", "bot": bot,
+            "connected": False, "ready": True, "brings": False,
         }  # fmt: skip
         await player.play_to_the_end(Random(1))
         assert player.result is not None

@@ -130,6 +130,11 @@ def on_what(field: Field, target: int) -> str:
 
 @book.act("Play {} and choose the energy", of="card")
 def choose_energy(field: Field, id: int) -> None:
+    """The card is shown first: what is paid tells what it costs."""
+    card = field.find(id)
+    if card is not None:
+        card = field.change(card.with_known(EVERYBODY))
+        field.record("flip", "{You} show{s} {cards}, to choose what to pay.", field.me, [card])
     field.actions += 1
     field.chosen = nothing()
     field.ask(spend, id)
