@@ -5,7 +5,7 @@ from tests.twisted_oliver.table import Table
 
 def test_mist_heron_attacks_directly_past_battlers(table: Table) -> None:
     table.me(battlers="Mist Heron, Wolverine").foe(battlers="Hedge")
-    assert table.offers("raid") == ["Mist Heron 70:2/2:3:0 attacks Player 2 directly"]
+    assert table.offers("raid") == ["Mist Heron 70:2/2:2:0 attacks Player 2 directly"]
     table.attack("Mist Heron")
     assert table.points["me"] == 1
     assert table.stats("Hedge") == "5:0/3:1:0"
@@ -14,7 +14,7 @@ def test_mist_heron_attacks_directly_past_battlers(table: Table) -> None:
 def test_mist_heron_may_attack_battlers_too_and_never_passes_a_bulwark(table: Table) -> None:
     table.me(battlers="Mist Heron").foe(battlers="Cathedral Wall")
     assert table.offers("raid") == []
-    assert table.offers("attack") == ["Mist Heron 70:2/2:3:0 attacks Cathedral Wall 5:0/6:2:0"]
+    assert table.offers("attack") == ["Mist Heron 70:2/2:2:0 attacks Cathedral Wall 5:0/6:2:0"]
 
 
 def test_ink_squid_weakens_who_attacks_it(table: Table) -> None:
@@ -25,19 +25,19 @@ def test_ink_squid_weakens_who_attacks_it(table: Table) -> None:
 def test_ink_squid_weakens_every_attacker_this_turn(table: Table) -> None:
     table.me(battlers="Kiln Giant, Orchard Bear").foe(battlers="Ink Squid with Shield")
     table.attack("Kiln Giant", "Ink Squid")
-    assert table.battlers("me") == ["Kiln Giant 20:4/3:6:0", "Orchard Bear 35:4/4:4:0"]
-    assert table.stats("Ink Squid") == "45:2/1:3:0"
+    assert table.battlers("me") == ["Kiln Giant 20:4/2:6:0", "Orchard Bear 35:4/4:4:0"]
+    assert table.stats("Ink Squid") == "50:3/2:3:0"
     table.attack("Orchard Bear", "Ink Squid")
     assert table.battlers("foe") == []
-    assert table.stats("Orchard Bear") == "35:3/2:4:1"
+    assert table.stats("Orchard Bear") == "35:3/1:4:1"
     table.end()
     assert table.battlers("me") == ["Kiln Giant 20:5/5:6:0", "Orchard Bear 35:4/4:4:1"]
 
 
 def test_ink_squid_weakens_nobody_when_it_attacks(table: Table) -> None:
     table.me(battlers="Ink Squid").foe(battlers="Root Tortoise").attack("Ink Squid", "Tortoise")
-    assert table.stats("Root Tortoise") == "10:2/3:3:0"
-    assert table.stats("Ink Squid") == "45:2/1:3:0"
+    assert table.stats("Root Tortoise") == "10:2/2:3:0"
+    assert table.stats("Ink Squid") == "50:3/2:3:0"
 
 
 def test_harbour_mage_is_called_for_a_card_and_then_does_not_attack(table: Table) -> None:
@@ -67,7 +67,7 @@ def test_tidecaller_sends_an_enemy_home(table: Table) -> None:
 def test_tidecaller_may_send_nobody(table: Table) -> None:
     table.rich().me(hand="Tidecaller").foe(battlers="Hedge").play("Tidecaller").skip()
     assert table.battlers("foe") == ["Hedge 5:0/3:1:0"]
-    assert table.battlers("me") == ["Tidecaller 55:3/3:4:0"]
+    assert table.battlers("me") == ["Tidecaller 60:3/4:3:0"]
 
 
 def test_tidecaller_asks_nothing_where_nobody_can_be_chosen(table: Table) -> None:

@@ -28,7 +28,7 @@ def test_masked_imp_robs_nothing_without_a_kill_or_of_an_empty_hand(table: Table
 
 def test_night_stalker_attacks_directly_past_battlers(table: Table) -> None:
     table.me(battlers="Night Stalker, Wolverine").foe(battlers="Hedge")
-    assert table.offers("raid") == ["Night Stalker 75:3/1:3:0 attacks Player 2 directly"]
+    assert table.offers("raid") == ["Night Stalker 70:2/1:2:0 attacks Player 2 directly"]
     table.attack("Night Stalker")
     assert table.points["me"] == 1
 
