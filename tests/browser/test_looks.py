@@ -121,6 +121,7 @@ PAGES: Final = [
     guide,
     game("creature-wars", 5),
     game("hiddenzone", 8),
+    game("twisted-oliver", 8),
     game("creature-adventures", 9),
     game("lantern-frogs", 2),
     game("high-card", 2),
