@@ -1,26 +1,80 @@
-"""What games of trading cards share: cards with ids, decks as text, texts that wait in order."""
+"""What games of trading cards share: the duel of two decks, cards as they are printed, texts and
+the verbs they are made of, decks as text."""
 
-from bestiary.trading.auras import Aura, summed
+from bestiary.trading.auras import Aura, PerCard, in_words, summed
 from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.choosing import choosable
+from bestiary.trading.duel import FIELDS as DUEL_FIELDS
+from bestiary.trading.duel import Duel
+from bestiary.trading.game import TradingGame
 from bestiary.trading.laying import bare, raised
 from bestiary.trading.lists import DeckList, read_list
-from bestiary.trading.printing import TradingCard
+from bestiary.trading.picks import ANY, ANYBODYS, MINE, THEIRS, Pick, article
+from bestiary.trading.printing import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.rack import DeckRack, Limits
+from bestiary.trading.texts import Clauses, Condition, Text, at_least
 from bestiary.trading.triggers import Trigger, next_trigger
 from bestiary.trading.unknown import guess_list
+from bestiary.trading.verbs import (
+    IT,
+    THAT,
+    THIS,
+    Counted,
+    Doing,
+    Verb,
+    Whom,
+    bounce,
+    draw,
+    mill,
+    rob,
+    spy,
+    take,
+)
 
 __all__ = [
+    "ANY",
+    "ANYBODYS",
+    "DUEL_FIELDS",
+    "IT",
+    "MINE",
+    "THAT",
+    "THEIRS",
+    "THIS",
     "Aura",
     "Catalogue",
+    "Clauses",
+    "Condition",
+    "Counted",
     "DeckList",
     "DeckRack",
+    "Doing",
+    "Duel",
     "Limits",
+    "Parts",
+    "PerCard",
+    "Pick",
+    "Text",
     "TradingCard",
+    "TradingGame",
     "Trigger",
+    "Verb",
+    "Whom",
+    "article",
+    "at_least",
     "bare",
+    "bounce",
+    "choosable",
+    "draw",
     "guess_list",
+    "in_words",
+    "mill",
     "next_trigger",
+    "origin_of",
     "raised",
     "read_list",
+    "rob",
+    "spy",
     "summed",
+    "take",
+    "words_of",
 ]

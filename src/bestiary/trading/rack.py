@@ -7,7 +7,7 @@ it plays.
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ from bestiary.trading.printing import TradingCard
 
 if TYPE_CHECKING:
     from bestiary.engine.view import DeckCard, DeckTable, DeckView
+
+T = TypeVar("T", bound=TradingCard)
 
 
 class Limits:
@@ -40,10 +42,11 @@ class Fitting:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DeckRack(Decks):
-    """The decks of one game. A game subclasses it to say by what its decks are counted."""
+class DeckRack(Decks, Generic[T]):
+    """The cards and decks of one game. A game subclasses it to say how a card is shown and by what
+    its decks are counted."""
 
-    def __init__(self, package: str, catalogue: Catalogue[Any], limits: Limits) -> None:
+    def __init__(self, package: str, catalogue: Catalogue[T], limits: Limits) -> None:
         self.package = package
         self.catalogue = catalogue
         self.limits = limits
@@ -51,13 +54,21 @@ class DeckRack(Decks):
         self.lists: dict[str, list[int]] = {}  # the origins of a deck, by its text
         self.latest: Fitting | None = None  # a bot guesses many times from the same cards
 
-    def counted(self, card: TradingCard) -> list[tuple[str, str]]:
+    def counted(self, card: T) -> list[tuple[str, str]]:
         """What the card counts as: ("Rank", "0"), ("Family", "Hound"), ..."""
         return [("Kind", card.kind)]
 
-    def printed(self, card: TradingCard) -> Printed:
-        """The card as it is drawn in a deck builder."""
-        return Printed(card.name, card.kind)
+    def printed(self, card: T) -> Printed:
+        """The card as it is drawn."""
+        return Printed(card.name, card.kind, card.words, "", card.icon)
+
+    def named(self, card: T) -> str:
+        """The card in the game's notation, with its numbers."""
+        return card.name
+
+    def summary(self, card: T) -> str:
+        """What it is besides its kind, in a few words, for the list of all cards."""
+        return ""
 
     def cards(self) -> list[DeckCard]:
         return [

@@ -6,13 +6,17 @@ hold all of them, or, where there is none, cards of the set that could stand bes
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from bestiary.engine import Rng
 from bestiary.trading.printing import TradingCard
 from bestiary.trading.rack import DeckRack
 
+T = TypeVar("T", bound=TradingCard)
+
 
 def guess_list(
-    rack: DeckRack, seen: list[int], hidden: int, kin: list[TradingCard], rng: Rng
+    rack: DeckRack[T], seen: list[int], hidden: int, kin: list[T], rng: Rng
 ) -> list[int]:
     """The origins of at least so many hidden cards of a deck of which these were seen. ``kin`` are
     the cards that go with the seen ones, for a deck that is none of the ready ones."""

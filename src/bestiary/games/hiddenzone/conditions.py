@@ -15,7 +15,6 @@ from bestiary.games.hiddenzone.design import (
     STRANGER,
     Design,
 )
-from bestiary.games.hiddenzone.picks import DECK
 from bestiary.games.hiddenzone.zones import OPENING, fits_bearer
 
 if TYPE_CHECKING:
@@ -78,10 +77,10 @@ def waits_for(field: Field, card: Card[Design], seat: int) -> str:
         return "once a turn, and it was cast this turn"
     text = design.texts[0]
     if text.condition is not None and not text.condition.holds(field, seat, card.id):
-        return f"only {text.condition.words().rstrip(', ')}"
-    if text.pick is not None and text.pick.place != DECK:
+        return f"only if {text.condition.words()}"
+    if text.pick is not None and not text.pick.search:
         if not text.pick.find(field, seat, card.id, True):
-            return f"there is not {text.pick.one()}"
+            return f"there is no {text.pick.each()}"
     return ""
 
 

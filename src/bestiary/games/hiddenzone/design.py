@@ -1,8 +1,6 @@
 """A design: what is printed on a card of Hiddenzone.
 
-All copies of a card share one Design. Civilizations and families are bits, since a few cards have
-more than one; what a card does for as long as it lies there is flags and auras, and what it does
-at a moment is texts.
+Civilizations and families are bits, since a few cards have more than one.
 """
 
 from __future__ import annotations
@@ -12,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from bestiary.engine import Table
-from bestiary.trading import Aura, Catalogue, TradingCard
+from bestiary.trading import Aura, Catalogue, Text, TradingCard
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.field import Field
-    from bestiary.games.hiddenzone.texts import Text
 
 CREATURE: Final = 0
 SPELL: Final = 1
@@ -65,6 +62,7 @@ IDLE: Final = 128  # cannot block
 
 ATTACK: Final = 0  # the two numbers, for auras
 DEFENCE: Final = 1
+STATS: Final = ("attack", "defence")
 
 # The game's table: every step, question and mark of Hiddenzone is registered here.
 book: Table[Field, Design] = Table("hiddenzone")
@@ -89,18 +87,13 @@ class Design(TradingCard):
         texts: list[Text],
         auras: list[Aura],
     ) -> None:
-        super().__init__(origin, id, name, SORTS[sort])
+        super().__init__(origin, id, name, SORTS[sort], icon, flags, texts, auras)
         self.sort = sort
         self.civilizations = civilizations
         self.families = families
         self.rank = rank
         self.attack = attack
         self.defence = defence
-        self.icon = icon
-        self.flags = flags
-        self.texts = texts
-        self.auras = auras
-        self.words = ""  # its text in words; set when it is entered in the set
 
     def with_strength(self, attack: i64, defence: i64) -> Design:
         """The same card with other numbers: as it stands on the table."""
@@ -108,6 +101,7 @@ class Design(TradingCard):
             self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
             self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,
         )  # fmt: skip
+        new.this = self.this
         new.words = self.words
         return new
 

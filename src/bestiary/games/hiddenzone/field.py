@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied
+from bestiary.engine import Card, Position, Zone, bit, copied
 from bestiary.games.hiddenzone import conditions, position
-from bestiary.games.hiddenzone.design import CREATURE, SET, Design, book
-from bestiary.games.hiddenzone.rack import RACK
+from bestiary.games.hiddenzone.design import CREATURE, STATS, Design, book
 from bestiary.games.hiddenzone.texts import ENTERS, FALLS
 from bestiary.games.hiddenzone.zones import (
     ATTACK_NOW,
@@ -24,7 +23,7 @@ from bestiary.games.hiddenzone.zones import (
     Zones,
     fits_bearer,
 )
-from bestiary.trading import Trigger, bare, raised
+from bestiary.trading import bare, in_words, raised
 
 OPENING_HAND = 5
 
@@ -36,21 +35,11 @@ class Field(Zones):
 
     def deal(self) -> None:
         """Start: both decks are shuffled, both draw; who begins is chance."""
-        for seat in range(2):
-            faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
-            self.stack_up(faces, self.decks[seat])
-        self.first = self.rng.below(2)
-        self.active = self.first
-        self.record("announce", "{You} begin{s}.", int(self.first))
+        self.begin()
         self.hit(self.first, int(self.settings["handicap"]))  # for the first turn
         for seat in range(2):
             self.draw(seat, OPENING_HAND)
         self.then(book.steps["opening"])
-
-    def deck_of(self, seat: int) -> str:
-        """The deck a seat has brought, or a ready one by chance."""
-        brought = str(self.settings[f"deck.{seat}"])
-        return brought or self.rng.pick(RACK.names())
 
     def arrange(self, written: Position) -> None:
         position.arrange(self, written)
@@ -77,13 +66,6 @@ class Field(Zones):
         if worn is not None and worn.face.texts and moment != ENTERS:
             self.set_off(moment, seat, worn.face, card.id, about)
 
-    def set_off(self, moment: i64, seat: i64, design: Design, source: i64, about: i64) -> None:
-        i: i64 = 0
-        for text in design.texts:
-            if text.moment == moment:
-                self.waiting.append(Trigger(seat, design.origin, i, source, about))
-            i += 1
-
     def has_used(self, seat: i64, origin: i64, text: i64) -> bool:
         """No endless turns: whether the player has used this text of this name this turn."""
         return int(origin * 8 + text) in self.used[seat]
@@ -91,83 +73,7 @@ class Field(Zones):
     def use(self, seat: i64, origin: i64, text: i64) -> None:
         self.used[seat].append(int(origin * 8 + text))
 
-    def say(self, words: str, seat: i64, cards: list[Card[Design]] | None = None) -> None:
-        if self.recording:
-            self.record("announce", words, int(seat), cards, other=int(1 - seat))
-
-    def as_now(self, card: Card[Design]) -> Card[Design]:
-        """A creature with the strength it has now, to be told of."""
-        return card.with_face(self.as_it_stands(card))
-
-    # ---- Cards that come ------------------------------------------------------------------
-
-    def draw(self, seat: i64, count: i64 = 1) -> None:
-        """A player draws; who draws the last card has lost when the effect is done."""
-        deck = self.decks[seat].cards
-        drawn: list[Card[Design]] = []
-        while count > 0 and deck:
-            drawn.append(self.hands[seat].add(deck.pop()))
-            count -= 1
-        if drawn and self.recording:
-            self.tell_move(
-                "{You} draw{s} {cards}.", seat, drawn, self.decks[seat], self.hands[seat]
-            )
-
-    def tell_move(
-        self,
-        words: str,
-        seat: i64,
-        cards: list[Card[Design]],
-        source: Zone[Design],
-        target: Zone[Design],
-    ) -> None:
-        if self.recording:
-            self.record("move", words, int(seat), cards, 0, source.place.key, target.place.key)
-
-    def mix(self, seat: i64) -> None:
-        """A card that all have seen goes into a hand: the hand is mixed, so that nobody can tell
-        later which of its cards that was."""
-        zone = self.hands[seat]
-        self.shuffle(zone)
-        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
-        self.record("shuffle", "", int(seat), target=zone.place.key)
-
-    def take(self, card: Card[Design]) -> None:
-        """A card of one's own graveyard or deck, into the hand for all to see."""
-        seat = self.me
-        for zone in (self.graves[seat], self.decks[seat]):
-            if zone.remove(card.id) is not None:
-                card = self.hands[seat].add(bare(card).with_known(EVERYBODY))
-                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
-                self.mix(seat)
-                return
-
-    def shuffle_deck(self, seat: i64) -> None:
-        self.shuffle(self.decks[seat])
-        self.record("shuffle", "{You} shuffle{s}.", int(seat), target=self.decks[seat].place.key)
-
-    def mill(self, seat: i64, count: i64) -> None:
-        """The top cards of a deck, into its graveyard."""
-        deck, grave = self.decks[seat], self.graves[seat]
-        gone: list[Card[Design]] = []
-        while count > 0 and deck.cards:
-            gone.append(grave.add(deck.cards.pop()))
-            count -= 1
-        if gone:
-            self.tell_move("{cards} of {your} deck go to the graveyard.", seat, gone, deck, grave)
-
-    def discard_random(self, seat: i64, count: i64) -> None:
-        hand = self.hands[seat]
-        while count > 0 and hand.cards:
-            card = hand.cards[self.rng.below(len(hand.cards))]
-            self.tell_move(
-                "{You} discard{s} {cards}.",
-                seat,
-                [self.move(card, hand, self.graves[seat])],
-                hand,
-                self.graves[seat],
-            )
-            count -= 1
+    # ---- Cards that go --------------------------------------------------------------------
 
     def ruin(self, card: Card[Design]) -> None:
         """A set-down card or a card in hand, into its owner's graveyard."""
@@ -178,13 +84,6 @@ class Field(Zones):
                     words = "{Your} {cards} goes to the graveyard."
                     self.tell_move(words, seat, [gone], zone, self.graves[seat])
                     return
-
-    def spy(self, card: Card[Design]) -> None:
-        """Look at a set-down card of the other player's."""
-        foe = 1 - self.me
-        if self.hidden[foe].find(card.id) is not None:
-            seen = self.change(card.with_known(bit(self.me)))
-            self.record("flip", "{You} look{s} at {cards}.", int(self.me), [seen])
 
     # ---- Creatures ------------------------------------------------------------------------
 
@@ -260,7 +159,7 @@ class Field(Zones):
         self.change(card)
         if self.recording:
             time = "for good" if for_good else "this turn"
-            words = f"{card.face.name} gets {attack:+d}/{defence:+d} {time}."
+            words = f"{{cards}} gets {in_words([attack, defence], STATS)} {time}."
             self.record("mark", words, int(self.owner(card.id)), [self.as_now(card)])
 
     def disarm(self, card: Card[Design]) -> None:

@@ -12,14 +12,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.hiddenzone.design import (
-    CIVILIZATIONS,
-    CREATURE,
-    FAMILIES,
-    SORTS,
-    WARDED,
-    Design,
-)
+from bestiary.games.hiddenzone.design import CIVILIZATIONS, CREATURE, FAMILIES, SORTS, Design
+from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.field import Field
@@ -30,17 +24,14 @@ DECK: Final = 2
 HIDDENZONE: Final = 3
 HAND: Final = 4
 
-MINE: Final = 0
-THEIRS: Final = 1
-ANYBODYS: Final = 2
+WHERE: Final = ("", "your graveyard", "your deck", "", "your hand")
 
-ANY: Final = -1
 TAPPED: Final = 1
 UNTAPPED: Final = 0
 
 
-class Pick:
-    """Cards of a place and a side, less those that do not fit."""
+class HiddenzonePick(Pick):
+    """By sort, family, civilization, rank, whether it is tapped, and attack."""
 
     def __init__(
         self,
@@ -55,37 +46,16 @@ class Pick:
         weakest: i64,
         other: bool,
     ) -> None:
-        self.place = place
-        self.side = side
+        super().__init__(place, side, other, place == DECK)
         self.sort = sort
         self.families = families
         self.civilizations = civilizations
         self.least = least
         self.most = most
         self.tapped = tapped
-        self.weakest = weakest  # at most so much attack; ANY: no matter
-        self.other = other  # not the card itself that speaks
-
-    def find(
-        self, field: Field, seat: i64, source: i64, choosing: bool = False
-    ) -> list[Card[Design]]:
-        """The cards, for a text of that seat and source. A warded creature cannot be chosen by the
-        other player's texts."""
-        found: list[Card[Design]] = []
-        for owner in range(2):
-            if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
-                continue
-            for card in field.cards_in(self.place, owner):
-                if self.other and card.id == source:
-                    continue
-                if self.fits(card) and self.weak_enough(field, owner, card):
-                    if choosing and owner != seat and field.flags_of(card) & WARDED:
-                        continue
-                    found.append(card)
-        return found
+        self.weakest = weakest  # at most so much attack
 
     def fits(self, card: Card[Design]) -> bool:
-        """Whether the card is of the right sort; nothing that an aura could change."""
         design = card.face
         if self.place == HIDDENZONE or self.place == HAND:
             return self.sort == ANY or design.sort == self.sort
@@ -99,19 +69,15 @@ class Pick:
             return False
         return self.tapped == ANY or (len(card.marks) > 0 and is_tapped(card)) == (self.tapped == 1)
 
-    def weak_enough(self, field: Field, owner: i64, card: Card[Design]) -> bool:
+    def measures(self, field: Field, owner: i64, card: Card[Design]) -> bool:
         return self.weakest == ANY or field.attack_of(owner, card) <= self.weakest
-
-    def reaches(self, seat: i64, source: i64, owner: i64, card: Card[Design]) -> bool:
-        """Whether an aura of that seat and source speaks of this creature."""
-        if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
-            return False
-        return not (self.other and card.id == source) and self.fits(card)
 
     # ---- In words -------------------------------------------------------------------------
 
     def noun(self, plural: bool) -> str:
         word = "card" if self.sort == ANY else SORTS[self.sort]
+        if self.place == HIDDENZONE:
+            word = f"set-down {word}"
         if self.families != ANY:
             names = [name for i, (name, _) in enumerate(FAMILIES) if self.families & (1 << i)]
             word = " or ".join(names)
@@ -136,50 +102,8 @@ class Pick:
             words += f" with {self.weakest} attack or less"
         return words
 
-    def one(self) -> str:
-        """One of them: "an enemy creature of rank 1 or less"."""
-        if self.place == HIDDENZONE:
-            return "an enemy set-down card" if self.side == THEIRS else "a set-down card of yours"
-        if self.place == GRAVEYARD:
-            return f"{article(self.noun(False))}{self.tail()} from your graveyard"
-        if self.place == DECK:
-            return f"{article(self.noun(False))}{self.tail()} from your deck"
-        if self.place == HAND:
-            return f"{article(self.noun(False))} from your hand"
-        if self.side == THEIRS:
-            return f"an enemy {self.noun(False)}{self.tail()}"
-        if self.side == ANYBODYS:
-            return f"{article(self.noun(False))}{self.tail()}"
-        other = "other " if self.other else ""
-        return f"one of your {other}{self.noun(True)}{self.tail()}"
-
-    def each(self) -> str:
-        """For each of them: "other Hound of yours", "card in your hand"."""
-        if self.place == HIDDENZONE:
-            return "enemy set-down card" if self.side == THEIRS else "set-down card of yours"
-        if self.place == GRAVEYARD:
-            return f"{self.noun(False)}{self.tail()} in your graveyard"
-        if self.place == HAND:
-            return "card in your hand"
-        other = "other " if self.other else ""
-        if self.side == THEIRS:
-            return f"enemy {self.noun(False)}{self.tail()}"
-        return f"{other}{self.noun(False)}{self.tail()}{' of yours' if self.side == MINE else ''}"
-
-    def all(self) -> str:
-        """All of them: "your other Hounds"."""
-        if self.place == GRAVEYARD:
-            return f"{self.noun(True)}{self.tail()} in your graveyard"
-        if self.place == HIDDENZONE:
-            return "set-down cards of yours" if self.side == MINE else "enemy set-down cards"
-        if self.place == HAND:
-            return "cards in your hand"
-        other = "other " if self.other else ""
-        if self.side == THEIRS:
-            return f"all enemy {self.noun(True)}{self.tail()}"
-        if self.side == ANYBODYS:
-            return f"all {other}{self.noun(True)}{self.tail()}"
-        return f"your {other}{self.noun(True)}{self.tail()}"
+    def where(self) -> str:
+        return WHERE[self.place]
 
 
 def is_tapped(card: Card[Design]) -> bool:
@@ -187,10 +111,6 @@ def is_tapped(card: Card[Design]) -> bool:
         if mark.kind.key == "turned":
             return True
     return False
-
-
-def article(words: str) -> str:
-    return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
 
 
 def pick(
@@ -205,7 +125,9 @@ def pick(
     weakest: int = ANY,
     other: bool = False,
 ) -> Pick:
-    return Pick(place, side, sort, families, civilizations, least, most, tapped, weakest, other)
+    return HiddenzonePick(
+        place, side, sort, families, civilizations, least, most, tapped, weakest, other
+    )
 
 
 def yours(

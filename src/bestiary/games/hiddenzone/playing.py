@@ -16,10 +16,11 @@ from bestiary.games.hiddenzone.design import (
     book,
 )
 from bestiary.games.hiddenzone.field import Field
-from bestiary.games.hiddenzone.picks import DECK, is_tapped
-from bestiary.games.hiddenzone.resolving import carry_out, choosable, resolve
+from bestiary.games.hiddenzone.picks import is_tapped
+from bestiary.games.hiddenzone.resolving import carry_out, resolve
 from bestiary.games.hiddenzone.texts import ENTERS, TAPS
 from bestiary.games.hiddenzone.zones import TAPPED, fits_bearer
+from bestiary.trading import choosable
 
 # ---- What can be played ----------------------------------------------------------------------
 
@@ -66,7 +67,7 @@ def add_spell(field: Field, seat: int, card: Card[Design], answers: list[Answer]
     text = card.face.texts[0]
     if text.condition is not None and not text.condition.holds(field, seat, card.id):
         return
-    if text.pick is None or text.pick.place == DECK:
+    if text.pick is None or text.pick.search:
         answers.append(cast.on(card.id))
         return
     for target in choosable(field, text, seat, int(card.id)):
@@ -81,7 +82,7 @@ def add_uses(field: Field, seat: int, card: Card[Design], answers: list[Answer])
     text = card.face.texts[number]
     if text.condition is not None and not text.condition.holds(field, seat, card.id):
         return
-    if text.pick is None or text.pick.place == DECK:
+    if text.pick is None or text.pick.search:
         answers.append(use.on(card.id))
         return
     for target in choosable(field, text, seat, int(card.id)):

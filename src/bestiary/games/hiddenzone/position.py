@@ -11,10 +11,10 @@
     player 2: 2000 life
 
 The active player is in the main phase. What is not written is as at the start: 2,000 life, no
-cards, turn 2, and player 1 to move, who also had the first turn. A deck that is not written holds
-the seat's own deck less the cards that lie elsewhere; one that is written is drawn from its left
-end. A stack is its top card, ``on`` those of its soul, ``with`` its equipment; then, in brackets,
-``tapped`` and a boost for good.
+cards, turn 2, and player 1 to move, who also had the first turn. A number before a name is so many
+of it. A deck that is not written holds the seat's own deck less the cards that lie elsewhere; one
+that is written is drawn from its left end. A stack is its top card, ``on`` those of its soul,
+``with`` its equipment; then, in brackets, ``tapped`` and a boost for good.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Line, Position, Zone
 from bestiary.games.hiddenzone.design import CREATURE, EQUIPMENT, SET, Design, book
-from bestiary.games.hiddenzone.rack import RACK
-from bestiary.games.hiddenzone.text import plain_name
 from bestiary.games.hiddenzone.zones import (
     ATTACK_UP,
     DEFENCE_UP,
@@ -34,19 +32,16 @@ from bestiary.games.hiddenzone.zones import (
     TAPPED,
     fits_bearer,
 )
+from bestiary.trading.written import BRACKETS, entries, open_turn, put, put_deck, read
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.field import Field
 
-BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 BOOST: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 
 
 def arrange(field: Field, position: Position) -> None:
-    turn = position.take("turn")
-    field.turn = turn.number_in(1, 9999) if turn else 2
-    field.active = seat_in(position.take("active"))
-    field.first = seat_in(position.take("first"))
+    open_turn(field, position)
     decks: list[Line | None] = []
     for seat in range(2):
         player = position.take("player", seat)
@@ -59,45 +54,25 @@ def arrange(field: Field, position: Position) -> None:
         decks.append(position.take("deck", seat))
     position.refuse_rest()
     for seat in range(2):
-        written = decks[seat]
-        if written is None:
-            rest_of_deck(field, seat)
-        else:
-            put(field, written, field.decks[seat])
-            field.decks[seat].cards.reverse()
+        put_deck(field, decks[seat], seat)
     field.stage = MAIN
     field.then_for(int(field.active), book.steps["go_on"])
 
 
-def seat_in(line: Line | None) -> int:
-    """The seat of ``player 2``; player 1 where nothing is written."""
-    if line is None or line.value == "player 1":
-        return 0
-    if line.value == "player 2":
-        return 1
-    raise line.wrong(f"'{line.key}' is 'player 1' or 'player 2'")
-
-
-def put(field: Field, line: Line | None, zone: Zone[Design]) -> None:
-    if line is not None:
-        for written in line.items():
-            field.make(read(written, line), zone)
-
-
 def put_stacks(field: Field, line: Line | None, zone: Zone[Design]) -> None:
     if line is not None:
-        for written in line.items():
+        for written in entries(line):
             put_stack(field, written, line, zone)
 
 
 def put_stack(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
     plain = BRACKETS.sub("", written).strip()
     stack, _, gear = plain.partition(" with ")
-    designs = [read(name, line) for name in stack.split(" on ")]
+    designs = [read(name, line, SET) for name in stack.split(" on ")]
     if any(design.sort != CREATURE for design in designs):
         raise line.wrong(f"'{stack}': only creatures lie in the battlezone")
     if gear:
-        designs.append(read(gear, line))
+        designs.append(read(gear, line, SET))
         if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
             raise line.wrong(f"'{gear}' is nothing that {designs[0].name} can bear")
     cards = [field.make(design, zone) for design in designs]
@@ -118,24 +93,3 @@ def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
         else:
             raise line.wrong(f"'({words})': write '(tapped)' or '(+100/+50)'")
     return card
-
-
-def read(written: str, line: Line) -> Design:
-    """A card by its name or id; the numbers behind it are decoration."""
-    name = plain_name(written)
-    design = SET.find(name)
-    if design is None:
-        raise line.wrong(f"there is no card '{name[:40]}'{SET.nearest(name)}")
-    return design
-
-
-def rest_of_deck(field: Field, seat: int) -> None:
-    """The seat's deck, shuffled, less the cards that lie elsewhere."""
-    rest = RACK.origins(field.deck_of(seat)).copy()
-    for zone in field.zones:
-        if zone.place.owner == seat:
-            for card in zone.cards:
-                for each in [card, *card.attached]:
-                    if each.face.origin in rest:
-                        rest.remove(each.face.origin)
-    field.stack_up([SET.by_origin[origin] for origin in rest], field.decks[seat])

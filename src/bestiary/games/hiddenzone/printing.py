@@ -28,9 +28,8 @@ from bestiary.games.hiddenzone.design import (
     WARDED,
     Design,
 )
-from bestiary.games.hiddenzone.texts import CAST, TAPS, Text
-from bestiary.games.hiddenzone.verbs import Boon, PerCard
-from bestiary.trading import Aura
+from bestiary.games.hiddenzone.texts import CAST, TAPS
+from bestiary.trading import Parts, origin_of, words_of
 
 SECTIONS: Final = ("em", "ti", "gr", "du", "da", "al")  # the first letters of the ids, in order
 
@@ -72,48 +71,22 @@ def enter(
     id: str, name: str, sort: int, civilizations: int, families: int, rank: int, attack: int,
     defence: int, icon: str, parts: tuple[object, ...],
 ) -> Design:  # fmt: skip
-    flags = 0
-    texts: list[Text] = []
-    auras: list[Aura] = []
-    for part in parts:
-        if isinstance(part, int):
-            flags |= part
-        elif isinstance(part, Text):
-            texts.append(part)
-        elif isinstance(part, Aura):
-            auras.append(part)
-        else:
-            raise TypeError(f"{id}: {part!r} is neither a flag nor a text nor an aura")
-    tapping = [text for text in texts if text.moment == TAPS]
-    if len(tapping) > 1 or (tapping and sort != CREATURE):
-        raise ValueError(f"{id}: only a creature can be tapped for a text, and for one")
-    if sort == SPELL and (len(texts) != 1 or texts[0].moment != CAST):
-        raise ValueError(f"{id}: a spell has one text, and it is cast")
+    found = Parts(id, parts)
     design = Design(
-        origin_of(id), id, name, sort, civilizations, families, rank, attack, defence, icon,
-        flags, texts, auras,
+        origin_of(id, SECTIONS), id, name, sort, civilizations, families, rank, attack, defence,
+        icon, found.flags, found.texts, found.auras,
     )  # fmt: skip
-    design.words = words_of(design)
+    refuse(design)
+    if sort == EQUIPMENT:
+        design.this = "the bearer"
+    design.words = " ".join(words_of(design, FLAG_WORDS))
     return SET.enter(design)
 
 
-def origin_of(id: str) -> int:
-    """The number of a card in the set, from its id: "em-05" is 105."""
-    section, _, number = id.partition("-")
-    return 100 * (1 + SECTIONS.index(section)) + int(number)
-
-
-def words_of(design: Design) -> str:
-    """The card's text: its flags, its auras, and its texts."""
-    this = "the bearer" if design.sort == EQUIPMENT else "it"
-    parts: list[str] = []
-    for flag, words in FLAG_WORDS:
-        if design.flags & flag:
-            said = words.replace("{this}", this)
-            parts.append(said.replace("{This}", this[0].upper() + this[1:]))
-    for aura in design.auras:
-        if isinstance(aura, Boon | PerCard):
-            parts.append(aura.words())
-    for text in design.texts:
-        parts.append(text.words(this))
-    return " ".join(parts)
+def refuse(design: Design) -> None:
+    """What no card may be; the rules rely on it."""
+    tapping = [text for text in design.texts if text.moment == TAPS]
+    if len(tapping) > 1 or (tapping and design.sort != CREATURE):
+        raise ValueError(f"{design.id}: only a creature can be tapped for a text, and for one")
+    if design.sort == SPELL and [text.moment for text in design.texts] != [CAST]:
+        raise ValueError(f"{design.id}: a spell has one text, and it is cast")

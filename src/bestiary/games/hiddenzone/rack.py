@@ -5,26 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Printed
+from bestiary.games.hiddenzone import text
 from bestiary.games.hiddenzone.design import SET, Design
-from bestiary.games.hiddenzone.text import printed
-from bestiary.trading import DeckRack, Limits, TradingCard
+from bestiary.trading import DeckRack, Limits
 
 LIMITS: Final = Limits(size=40, copies=4)
 
 
-class Rack(DeckRack):
+class Rack(DeckRack[Design]):
     """Counted by kind, rank, civilization and family."""
 
-    def counted(self, card: TradingCard) -> list[tuple[str, str]]:
-        if not isinstance(card, Design):
-            return []
+    def counted(self, card: Design) -> list[tuple[str, str]]:
         found = [("Kind", card.kind), ("Rank", str(card.rank))]
         found += [("Civilization", name) for name in card.civilization_names()]
         found += [("Family", name) for name in card.family_names()]
         return found
 
-    def printed(self, card: TradingCard) -> Printed:
-        return printed(card) if isinstance(card, Design) else super().printed(card)
+    def printed(self, card: Design) -> Printed:
+        return text.printed(card)
+
+    def named(self, card: Design) -> str:
+        return text.notation(card)
+
+    def summary(self, card: Design) -> str:
+        names = ["/".join(card.civilization_names()), "/".join(card.family_names())]
+        return " ".join([name for name in names if name] + [f"rank {card.rank}"])
 
 
 RACK: Final = Rack("bestiary.games.hiddenzone", SET, LIMITS)

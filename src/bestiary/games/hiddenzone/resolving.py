@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bestiary.engine import Answer, bit
+from bestiary.engine import Answer
 from bestiary.games.hiddenzone.design import SET, book
 from bestiary.games.hiddenzone.field import Field
-from bestiary.games.hiddenzone.picks import DECK
-from bestiary.games.hiddenzone.texts import CAST, Text
+from bestiary.games.hiddenzone.texts import CAST
+from bestiary.trading import choosable
 
 
 @book.step
@@ -22,10 +22,9 @@ def resolve(field: Field, origin: int, number: int, source: int, about: int) -> 
     if text.pick is None:
         carry_out(field, origin, number, source, 0, about)
         return
-    if text.pick.place == DECK:
-        look_through_deck(field)
-        field.ask(choose, origin, number, source, about)
-    elif text.pick.find(field, seat, source, True):
+    if text.pick.search:
+        field.look_through_deck(seat)
+    if text.pick.search or text.pick.find(field, seat, source, True):
         field.ask(choose, origin, number, source, about)
 
 
@@ -34,21 +33,15 @@ def carry_out(field: Field, origin: int, number: int, source: int, target: int, 
     design = SET.by_origin[origin]
     text = design.texts[number]
     field.use(field.me, origin, number)
-    if field.recording and text.moment != CAST:
-        field.say(f'{design.name}: "{text.words("it")}"', field.me)
+    if text.moment != CAST:
+        field.quote(design, number)
     for verb in text.verbs:
         verb.run(field, source, target, about)
 
 
-def look_through_deck(field: Field) -> None:
-    """A search: its player sees the whole deck, and nobody else does."""
-    deck = field.decks[field.me]
-    deck.cards = [card.with_peek(bit(field.me)) for card in deck.cards]
-
-
 def prompt(field: Field, seat: int, origin: int, number: int, source: int, about: int) -> str:
     design = SET.by_origin[origin]
-    return f"{design.name}: {design.texts[number].words('it')}"
+    return f"{design.name}: {design.texts[number].words(design.this)}"
 
 
 @book.question("{}", words=prompt)
@@ -57,19 +50,6 @@ def choose(
 ) -> list[Answer]:
     text = SET.by_origin[origin].texts[number]
     return [pick.on(id) for id in choosable(field, text, seat, source)] + [skip.on()]
-
-
-def choosable(field: Field, text: Text, seat: int, source: int) -> list[int]:
-    """The cards a text may choose. Of a deck one of each name: its cards are all alike there."""
-    if text.pick is None:
-        return []
-    found: list[int] = []
-    names: list[int] = []
-    for card in text.pick.find(field, seat, source, True):
-        if text.pick.place != DECK or card.face.origin not in names:
-            names.append(int(card.face.origin))
-            found.append(int(card.id))
-    return found
 
 
 @book.act("Choose {}", of="card")
@@ -85,5 +65,5 @@ def skip(field: Field, origin: int, number: int, source: int, about: int) -> Non
 
 def after_search(field: Field, origin: int, number: int) -> None:
     chosen = SET.by_origin[origin].texts[number].pick
-    if chosen is not None and chosen.place == DECK:
+    if chosen is not None and chosen.search:
         field.shuffle_deck(field.me)

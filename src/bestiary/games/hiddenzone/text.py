@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from bestiary.engine import Printed
@@ -11,7 +10,6 @@ from bestiary.games.hiddenzone.design import CIVILIZATIONS, CREATURE, EQUIPMENT,
 
 SYMBOLS: Final = ("✶", "≈", "♣", "☾", "☼")  # Ember, Tide, Grove, Dusk, Dawn
 ACCENTS: Final = ("ember", "tide", "grove", "dusk", "dawn")
-NUMBERS: Final = re.compile(r" [+-]?\d+/[+-]?\d+$")
 
 LOOK: Final[Look] = {
     "accents": {
@@ -34,15 +32,6 @@ def notation(design: Design) -> str:
     if design.sort == EQUIPMENT:
         return f"{design.name} {design.attack:+d}/{design.defence:+d}"
     return design.name
-
-
-def plain_name(written: str) -> str:
-    """The name in a notation, less its numbers.
-
-    >>> plain_name("Ash Runner 200/150"), plain_name("Flare")
-    ('Ash Runner', 'Flare')
-    """
-    return NUMBERS.sub("", written.strip())
 
 
 def printed(design: Design) -> Printed:

@@ -4,9 +4,7 @@
     attacks(theirs(most=1), tap(IT))            "When it attacks: you may tap an enemy creature ..."
     cast(theirs(tapped=TAPPED), destroy(IT))    "Destroy an enemy tapped creature."
 
-A text hangs on a moment, may have a condition, may let its player choose one card, and is then a
-few verbs. Each text of a name is used once a turn by a player. What a card does for as long as it
-lies there is no Text but a flag or an aura: those are computed (see verbs.py for auras).
+Each text of a name is used once a turn by a player.
 """
 
 from __future__ import annotations
@@ -15,11 +13,25 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from bestiary.games.hiddenzone.picks import Pick
-from bestiary.games.hiddenzone.verbs import Verb
+from bestiary.trading import Clauses, Condition, Text, at_least
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.field import Field
+
+__all__ = [
+    "at_least",
+    "attacks",
+    "blocks",
+    "cast",
+    "enters",
+    "falls",
+    "hits",
+    "low_life",
+    "rests",
+    "slays",
+    "taps",
+    "wakes",
+]
 
 CAST: Final = 0  # a spell is cast
 ENTERS: Final = 1  # it is played, evolved or ambushes; an equipment is equipped
@@ -46,80 +58,37 @@ WHEN: Final = (
 )
 
 
-class Condition:
-    """That you have so many of something, or so little life."""
+class LowLife(Condition):
+    """That you have so little life."""
 
-    def __init__(self, count: i64, pick: Pick | None, life: i64) -> None:
-        self.count = count
-        self.pick = pick
+    def __init__(self, life: i64) -> None:
         self.life = life
 
     def holds(self, field: Field, seat: i64, source: i64) -> bool:
-        if self.pick is None:
-            return field.life[seat] <= self.life
-        return len(self.pick.find(field, seat, source)) >= self.count
+        return field.life[seat] <= self.life
 
     def words(self) -> str:
-        if self.pick is None:
-            return f"if you have {self.life} life or less, "
-        return f"if you have {self.count} or more {self.pick.noun(True)}{self.pick.tail()}, "
-
-
-def at_least(count: int, pick: Pick) -> Condition:
-    return Condition(count, pick, 0)
+        return f"you have {self.life} life or less"
 
 
 def low_life(life: int) -> Condition:
-    return Condition(0, None, life)
+    return LowLife(life)
 
 
-class Text:
-    """One text of a card."""
+class HiddenzoneText(Text):
+    def opening(self, this: str) -> str:
+        return WHEN[self.moment].replace("{this}", this)
 
-    def __init__(
-        self, moment: i64, pick: Pick | None, condition: Condition | None, verbs: list[Verb]
-    ) -> None:
-        self.moment = moment
-        self.pick = pick
-        self.condition = condition
-        self.verbs = verbs
+    def is_done(self) -> bool:
+        return self.moment == CAST or self.moment == TAPS
 
-    def words(self, this: str) -> str:
-        """The text as it is printed; ``this`` is what the card calls itself."""
-        it = "" if self.pick is None else self.pick.one()
-        parts: list[str] = []
-        for verb in self.verbs:
-            said = verb.words().replace("{this}", this)
-            if "{it}" in said:
-                said = said.replace("{it}", it)
-                it = "it"
-            parts.append(said)
-        sentence = " and ".join(parts)
-        if self.pick is not None and self.moment not in (CAST, TAPS):
-            sentence = "you may " + sentence
-        if self.condition is not None:
-            sentence = self.condition.words() + sentence
-        opening = WHEN[self.moment].replace("{this}", this)
-        if not opening:
-            sentence = sentence[0].upper() + sentence[1:]
-        return f"{opening}{sentence}."
+    def that(self) -> str:
+        return "the other creature of the battle"
 
 
 def made(moment: int, parts: tuple[object, ...]) -> Text:
-    """A text from its parts: a condition and a pick, where it has them, and its verbs."""
-    chosen: Pick | None = None
-    condition: Condition | None = None
-    verbs: list[Verb] = []
-    for part in parts:
-        if isinstance(part, Pick):
-            chosen = part
-        elif isinstance(part, Condition):
-            condition = part
-        elif isinstance(part, Verb):
-            verbs.append(part)
-        else:
-            raise TypeError(f"{part!r} is no part of a text")
-    return Text(moment, chosen, condition, verbs)
+    found = Clauses(parts)
+    return HiddenzoneText(moment, found.pick, found.condition, found.verbs)
 
 
 def cast(*parts: object) -> Text:

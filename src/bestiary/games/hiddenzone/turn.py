@@ -22,7 +22,6 @@ from bestiary.games.hiddenzone.zones import (
     START,
     TAPPED,
 )
-from bestiary.trading import next_trigger
 
 MOST_ACTIONS: Final = 200  # then the turn ends
 
@@ -89,16 +88,7 @@ def go_on(field: Field) -> None:
     if is_over(field):
         return
     if field.waiting:
-        trigger = next_trigger(field.waiting, field.active)
-        field.then(go_on)
-        field.then_for(
-            int(trigger.seat),
-            resolve,
-            int(trigger.origin),
-            int(trigger.text),
-            int(trigger.source),
-            int(trigger.about),
-        )
+        field.take_up(resolve, go_on)
     elif field.stage == START:
         field.stage = MAIN
         field.draw(field.active)
@@ -156,10 +146,7 @@ def pass_turn(field: Field) -> None:
                 kept = [m for m in card.marks if m.kind not in (ATTACK_NOW, DEFENCE_NOW, REFRESHED)]
                 if len(kept) < len(card.marks):
                     field.change(card.with_marks(kept))
-    field.active = 1 - field.active
-    if field.active == field.first:
-        if field.turn >= int(field.settings["turn_limit"]):
-            turn_limit(field)
-            return
-        field.turn += 1
-    field.then_for(int(field.active), start_turn)
+    if field.hand_over():
+        field.then_for(int(field.active), start_turn)
+    else:
+        turn_limit(field)

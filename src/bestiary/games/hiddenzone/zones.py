@@ -9,7 +9,7 @@ from the top down, its equipment last.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,11 +18,8 @@ from bestiary.engine import (
     NOBODY,
     BrokenState,
     Card,
-    Mark,
     Place,
-    Printed,
     Rng,
-    State,
     Value,
     Zone,
     bit,
@@ -31,10 +28,9 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.hiddenzone import text
-from bestiary.games.hiddenzone.design import ATTACK, DEFENCE, EQUIPMENT, SET, Design, book
+from bestiary.games.hiddenzone.design import ATTACK, DEFENCE, EQUIPMENT, SET, WARDED, Design, book
 from bestiary.games.hiddenzone.rack import RACK
-from bestiary.trading import Trigger, guess_list, summed
+from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView
@@ -66,15 +62,11 @@ def places() -> list[Place]:
 PLACES: Final = places()
 
 FIELDS: Final = [
+    *DUEL_FIELDS,
     "life",
-    "active",
-    "first",
-    "stage",
-    "actions",
     "attacker",
     "target",
     "blocker",
-    "promised",
     "victors",
     "used",
 ]
@@ -89,36 +81,25 @@ END: Final = 5  # the turn is passed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Zones(State[Design]):
-    """Two players, each with a deck of their own. ``turn`` counts the turns of each player."""
-
+class Zones(Duel[Design]):
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
     ) -> None:
-        super().__init__(settings, seats, rng, zones)
-        self.battle = [zones[0], zones[6]]
-        self.spells = [zones[1], zones[7]]
-        self.hidden = [zones[2], zones[8]]
-        self.hands = [zones[3], zones[9]]
-        self.decks = [zones[4], zones[10]]
-        self.graves = [zones[5], zones[11]]
+        super().__init__(settings, seats, rng, zones, hand=3, deck=4, discard=5)
+        self.battle = self.both(0)
+        self.spells = self.both(1)
+        self.hidden = self.both(2)
+        self.graves = self.discards
         self.life: list[int] = [LIFE, LIFE]
-        self.active: i64 = 0  # whose turn it is
-        self.first: i64 = 0  # who had the first turn
-        self.stage: i64 = OPENING
-        self.actions: i64 = 0  # what the active player has done this turn
         self.attacker: i64 = 0  # the creature that attacks, by id; 0: nobody does
         self.target: i64 = 0  # the creature it attacks; 0: the other player
         self.blocker: i64 = 0
-        self.promised: list[bool] = [False, False]  # no responses until their turn
         self.victors: i64 = 0  # whom a text has made win, as bits
         self.used: list[list[int]] = [[], []]  # the texts each player has used this turn
-        self.waiting: list[Trigger] = []
 
     # ---- Looking --------------------------------------------------------------------------
 
     def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
-        """The cards of a place, by the numbers of picks.py."""
         if place == 0:
             return self.battle[seat].cards
         if place == 1:
@@ -167,42 +148,20 @@ class Zones(State[Design]):
                         total += summed(self, stat, seat, source, gear.face.auras, owner, card)
         return total if total > 0 else 0
 
-    # ---- Guessing -------------------------------------------------------------------------
+    # ---- Its cards ------------------------------------------------------------------------
 
-    def pool(self, zone: Zone[Design]) -> int:
-        return int(zone.place.owner)
+    def rack(self) -> DeckRack[Design]:
+        return RACK
 
-    def hidden_origins(self, seat: int) -> list[int]:
-        """A player knows what is left in their own deck, and in the other's if lists are open."""
-        found: list[int] = []
-        for zone in self.zones:
-            if zone.place.owner == seat or self.settings["open_lists"]:
-                found += [c.face.origin for c in zone.cards if not c.known_to(seat)]
-        return sorted(found)
+    def is_warded(self, card: Card[Design]) -> bool:
+        return self.flags_of(card) & WARDED != 0
 
-    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
-        mine = [zone for zone in self.zones if zone.place.owner == pool]
-        if pool == seat or self.settings["open_lists"]:
-            return sorted(c.face.origin for z in mine for c in z.cards if not c.known_to(seat))
-        seen: list[int] = []
+    def kin(self, seen: list[Design]) -> list[Design]:
+        """The cards of the civilizations that were seen."""
         civilizations: i64 = 0
-        hidden = 0
-        for zone in mine:
-            for card in zone.cards:
-                for each in [card, *card.attached]:
-                    if each.known_to(seat):
-                        seen.append(each.face.origin)
-                        civilizations |= each.face.civilizations
-                    else:
-                        hidden += 1
-        kin = [card for card in SET.cards if card.civilizations & civilizations or not seen]
-        return guess_list(RACK, seen, hidden, list(kin), rng)
-
-    def deal_face(self, origin: int, rng: Rng) -> Design:
-        return SET.by_origin[origin]
-
-    def origin_label(self, origin: int) -> str:
-        return SET.by_origin[origin].name
+        for design in seen:
+            civilizations |= design.civilizations
+        return [card for card in SET.cards if card.civilizations & civilizations]
 
     # ---- Showing --------------------------------------------------------------------------
 
@@ -213,12 +172,6 @@ class Zones(State[Design]):
                     self.attack_of(owner, card), self.defence_of(owner, card)
                 )
         return card.face
-
-    def printed(self, face: Design) -> Printed:
-        return text.printed(face)
-
-    def written(self, face: Design, marks: list[Mark[Design]]) -> str:
-        return text.notation(face)
 
     def gauges(self, seat: int) -> list[Gauge]:
         return [gauge("Life", self.life[seat], LIFE)]
@@ -232,9 +185,6 @@ class Zones(State[Design]):
         if self.stage == OPENING:
             return "Opening hands"
         return "Response" if self.attacker else "Main phase"
-
-    def initiative(self) -> int:
-        return int(self.active)
 
     # ---- The whole truth ------------------------------------------------------------------
 
@@ -255,41 +205,20 @@ class Zones(State[Design]):
                     raise BrokenState(f"{card.face.name} cannot bear {gear[0].face.name}")
         for zone in self.zones:
             for card in zone.cards:
-                if zone.place.seen_by & ~card.known:
-                    raise BrokenState(f"{card.face.name} should be known")
                 if zone not in self.battle and (card.marks or card.attached):
                     raise BrokenState(f"something lies on {card.face.name} out of the battlezone")
 
     def fields(self) -> list[str]:
         return FIELDS
 
-    def save(self) -> dict[str, Any]:
-        return {**super().save(), "waiting": [trigger.to_json() for trigger in self.waiting]}
-
-    def load(self, data: dict[str, Any]) -> None:
-        own = dict(data)
-        self.waiting = [Trigger.from_json(entry) for entry in own.pop("waiting")]
-        super().load(own)
-
-    def read_face(self, data: list[Any]) -> Design:
-        return SET.by_origin[data[0]]
-
     def copy_zones(self, new: Zones) -> None:
-        """Give a new State, made with copies of the zones and the Rng, all the rest."""
-        self.copy_to(new)
+        self.copy_duel(new)
         new.life = self.life.copy()
-        new.active = self.active
-        new.first = self.first
-        new.stage = self.stage
-        new.actions = self.actions
         new.attacker = self.attacker
         new.target = self.target
         new.blocker = self.blocker
-        new.promised = self.promised.copy()
         new.victors = self.victors
         new.used = [self.used[0].copy(), self.used[1].copy()]
-        if self.waiting:
-            new.waiting = self.waiting.copy()
 
 
 def fits_bearer(gear: Design, bearer: Design) -> bool:

@@ -21,7 +21,7 @@ from bestiary.games.twisted_oliver.energy import can_pay
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.paying import supply
 from bestiary.games.twisted_oliver.resolving import carry_out, resolve
-from bestiary.games.twisted_oliver.texts import ON_ATTACK, ON_BATTLER, ON_ITEM, ON_SPELL
+from bestiary.games.twisted_oliver.texts import ON_ATTACK, ON_BATTLER, ON_ITEM, ON_SPELL, text_of
 from bestiary.trading import bare
 
 EV_PLAY: Final = 0  # a card is played
@@ -81,7 +81,7 @@ def spring(field: Field, link: list[int]) -> None:
     if link[1] != field.active:
         return
     for card in field.traps[seat].cards:
-        text = card.face.texts[0]
+        text = text_of(card.face, 0)
         condition = text.condition
         if text.occasions & occasion:
             if condition is None or condition.holds(field, seat, card.id):
@@ -112,7 +112,7 @@ def could_answer(field: Field, seat: i64, occasions: int) -> bool:
         COUNTERS.extend([card for card in SET.cards if card.sort == COUNTER])
     have = supply(field, seat)
     for design in COUNTERS:
-        if design.texts[0].occasions & occasions and can_pay(have, design.cost):
+        if text_of(design, 0).occasions & occasions and can_pay(have, design.cost):
             return True
     return False
 

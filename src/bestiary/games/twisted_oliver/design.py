@@ -1,8 +1,4 @@
-"""A design: what is printed on a card of Twisted-Oliver.
-
-All copies of a card share one Design. What a card does for as long as it lies there is flags,
-numbers and auras; what it does at a moment is texts.
-"""
+"""A design: what is printed on a card of Twisted-Oliver."""
 
 from __future__ import annotations
 
@@ -12,12 +8,10 @@ from mypy_extensions import i64
 
 from bestiary.engine import Table
 from bestiary.games.twisted_oliver.energy import COUNT
-from bestiary.trading import Aura, Catalogue, TradingCard
+from bestiary.trading import Aura, Catalogue, Pick, Text, TradingCard
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.field import Field
-    from bestiary.games.twisted_oliver.picks import Pick
-    from bestiary.games.twisted_oliver.texts import Text
 
 # Items
 ORB: Final = 0
@@ -83,6 +77,7 @@ SLOTS: Final = (0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0)  # by sort, unless the card say
 SPEED: Final = 0  # the numbers, for auras and boosts
 ATTACK: Final = 1
 DEFENCE: Final = 2
+STATS: Final = ("speed", "attack", "defence")
 
 # The game's table: every step, question and mark of Twisted-Oliver is registered here.
 book: Table[Field, Design] = Table("twisted-oliver")
@@ -112,7 +107,7 @@ class Design(TradingCard):
         texts: list[Text],
         auras: list[Aura],
     ) -> None:
-        super().__init__(origin, id, name, SORTS[sort], sort == ORB)
+        super().__init__(origin, id, name, SORTS[sort], icon, flags, texts, auras, sort == ORB)
         self.sort = sort
         self.properties = properties
         self.cost = cost
@@ -123,12 +118,7 @@ class Design(TradingCard):
         self.bounty = bounty
         self.slots = slots
         self.title = title
-        self.icon = icon
-        self.flags = flags
-        self.texts = texts
-        self.auras = auras
         # Set when it is entered in the set (printing.py).
-        self.words = ""  # its text in words
         self.aim: Pick | None = None  # what is chosen as it is played: a bearer, a spell's target
         self.kinds: i64 = 0  # the kinds of energy it is about, as bits
         self.gives: i64 = -1  # the kind of energy it can be called for, and for nothing else
@@ -142,6 +132,7 @@ class Design(TradingCard):
             health, self.reward, bounty, self.slots, self.title, self.icon, self.flags, self.texts,
             self.auras,
         )  # fmt: skip
+        new.this = self.this
         new.words = self.words
         new.aim = self.aim
         new.kinds = self.kinds

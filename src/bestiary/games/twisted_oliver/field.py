@@ -10,19 +10,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from bestiary.engine import EVERYBODY, Card, Position, Zone, bit, copied, gauge
+from bestiary.engine import EVERYBODY, Card, Position, Zone, copied, gauge
 from bestiary.games.twisted_oliver import position, waiting
-from bestiary.games.twisted_oliver.design import EQUIP, LEGENDARY, SET, Design, book
+from bestiary.games.twisted_oliver.design import EQUIP, LEGENDARY, STATS, Design, book
 from bestiary.games.twisted_oliver.energy import KINDS, total
 from bestiary.games.twisted_oliver.paying import supply
 from bestiary.games.twisted_oliver.picks import is_called
-from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.texts import (
     DEFEATED,
     ENTERS,
     EQUIPPED,
     REVEALED,
+    text_of,
 )
+from bestiary.games.twisted_oliver.verbs import points
 from bestiary.games.twisted_oliver.zones import (
     ATTACK_NOW,
     ATTACK_UP,
@@ -38,7 +39,7 @@ from bestiary.games.twisted_oliver.zones import (
     WINNING,
     Zones,
 )
-from bestiary.trading import Trigger, bare, raised
+from bestiary.trading import Trigger, bare, in_words, raised
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge
@@ -52,22 +53,17 @@ class Field(Zones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Both decks are shuffled, both draw seven; who begins is chance."""
-        for seat in range(2):
-            faces = [SET.by_origin[origin] for origin in RACK.origins(self.deck_of(seat))]
-            self.stack_up(faces, self.decks[seat])
-        self.first = self.rng.below(2)
-        self.active = self.first
-        self.record("announce", "{You} begin{s}.", int(self.first))
+        """Both draw seven; who does not begin has a head start for it."""
+        self.begin()
+        start = int(self.settings["handicap"])
+        if start:
+            self.points[1 - self.first] = start
+            words = f"{{You}} start{{s}} with {points(start)}."
+            self.record("heal", words, int(1 - self.first), amount=start)
         for seat in range(2):
             self.draw(seat, OPENING_HAND)
         self.turn = 1
         self.then_for(int(self.active), book.steps["start_turn"])
-
-    def deck_of(self, seat: int) -> str:
-        """The deck a seat has brought, or a ready one by chance."""
-        brought = str(self.settings[f"deck.{seat}"])
-        return brought or self.rng.pick(RACK.names())
 
     def arrange(self, written: Position) -> None:
         position.arrange(self, written)
@@ -100,8 +96,7 @@ class Field(Zones):
             self.set_off(moment, seat, card.face, card.id, about)
         for borne in card.attached:
             if borne.face.texts and moment != EQUIPPED:
-                whose = 1 - seat if borne.mark(FOREIGN) >= 0 else seat
-                self.set_off(moment, whose, borne.face, card.id, about)
+                self.set_off(moment, self.bringer(seat, borne), borne.face, card.id, about)
         self.noticed(moment, seat, card)
 
     def noticed(self, moment: i64, seat: i64, card: Card[Design]) -> None:
@@ -112,84 +107,20 @@ class Field(Zones):
                     if source.face.watches:
                         self.notice(moment, watcher, source, seat, card)
 
-    def set_off(self, moment: i64, seat: i64, design: Design, source: i64, about: i64) -> None:
-        i: i64 = 0
-        for text in design.texts:
-            if text.moment == moment and text.watched is None:
-                self.waiting.append(Trigger(seat, design.origin, i, source, about))
-            i += 1
-
     def notice(
         self, moment: i64, seat: i64, source: Card[Design], owner: i64, card: Card[Design]
     ) -> None:
-        i: i64 = 0
-        for text in source.face.texts:
+        for i in range(len(source.face.texts)):
+            text = text_of(source.face, i)
             if text.moment == moment and text.watched is not None:
                 if text.watched.reaches(seat, source.id, owner, card):
                     self.waiting.append(Trigger(seat, source.face.origin, i, source.id, card.id))
-            i += 1
-
-    def say(self, words: str, seat: i64, cards: list[Card[Design]] | None = None) -> None:
-        if self.recording:
-            self.record("announce", words, int(seat), cards, other=int(1 - seat))
-
-    def as_now(self, card: Card[Design]) -> Card[Design]:
-        """A battler with the numbers it has now, to be told of."""
-        return card.with_face(self.as_it_stands(card))
-
-    def tell_move(
-        self,
-        words: str,
-        seat: i64,
-        cards: list[Card[Design]],
-        source: Zone[Design],
-        target: Zone[Design],
-        amount: i64 = 0,
-    ) -> None:
-        if self.recording:
-            keys = source.place.key, target.place.key
-            self.record("move", words, int(seat), cards, int(amount), *keys, int(1 - seat))
 
     # ---- Cards that come ------------------------------------------------------------------
 
-    def draw(self, seat: i64, count: i64 = 1) -> None:
-        """A player draws as many as there are."""
-        deck, hand = self.decks[seat], self.hands[seat]
-        drawn: list[Card[Design]] = []
-        while count > 0 and deck.cards:
-            drawn.append(hand.add(deck.cards.pop()))
-            count -= 1
-        if drawn:
-            self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
-
-    def mix(self, seat: i64) -> None:
-        """A card that all have seen goes into a hand: the hand is mixed, so that nobody can tell
-        later which of its cards that was."""
-        zone = self.hands[seat]
-        self.shuffle(zone)
-        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
-        self.record("shuffle", "", int(seat), target=zone.place.key)
-
-    def take(self, card: Card[Design]) -> None:
-        """A card of one's own discard or deck, into the hand for all to see."""
-        seat = self.me
-        for zone in (self.discards[seat], self.decks[seat]):
-            if zone.remove(card.id) is not None:
-                card = self.hands[seat].add(card.with_known(EVERYBODY))
-                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
-                if zone is self.decks[seat]:
-                    self.reveal(seat, card)
-                self.mix(seat)
-                return
-
     def reveal(self, seat: i64, card: Card[Design]) -> None:
-        """A text has brought a card to light."""
         if card.face.texts:
             self.set_off(REVEALED, seat, card.face, card.id, 0)
-
-    def shuffle_deck(self, seat: i64) -> None:
-        self.shuffle(self.decks[seat])
-        self.record("shuffle", "{You} shuffle{s}.", int(seat), target=self.decks[seat].place.key)
 
     def recycle(self, card: Card[Design]) -> None:
         """A card of one's own discard, into the deck."""
@@ -199,33 +130,6 @@ class Field(Zones):
             words = "{cards} goes back into {your} deck."
             self.tell_move(words, seat, [card], self.discards[seat], self.decks[seat])
             self.shuffle_deck(seat)
-
-    def mill(self, seat: i64, count: i64) -> None:
-        """The top cards of a deck, into the discard."""
-        deck, discard = self.decks[seat], self.discards[seat]
-        gone: list[Card[Design]] = []
-        while count > 0 and deck.cards:
-            gone.append(discard.add(deck.cards.pop()))
-            count -= 1
-        if gone:
-            self.tell_move("{cards} of {your} deck: discarded.", seat, gone, deck, discard)
-            for card in gone:
-                self.reveal(seat, card)
-
-    def discard_random(self, seat: i64, count: i64) -> None:
-        hand, discard = self.hands[seat], self.discards[seat]
-        while count > 0 and hand.cards:
-            card = hand.cards[self.rng.below(len(hand.cards))]
-            card = self.move(card, hand, discard)
-            self.tell_move("{You} discard{s} {cards}.", seat, [card], hand, discard)
-            self.reveal(seat, card)
-            count -= 1
-
-    def spy(self, card: Card[Design]) -> None:
-        """Look at a trap of the other player's."""
-        if self.traps[1 - self.me].find(card.id) is not None:
-            seen = self.change(card.with_known(bit(self.me)))
-            self.record("flip", "{You} look{s} at {cards}.", int(self.me), [seen])
 
     # ---- Into play ------------------------------------------------------------------------
 
@@ -269,8 +173,7 @@ class Field(Zones):
         if owner != seat:
             card = card.with_mark(FOREIGN, 0)
         bearer = self.change(bearer.with_attached([*bearer.attached, card]))
-        words = "{Your} {cards} goes on " + self.written(bearer.face, []) + "."
-        self.tell_move(words, seat, [card], self.plays[seat], self.battlers[owner])
+        self.tell_move("", seat, [card], self.plays[seat], self.battlers[owner])
         self.set_off(ENTERS, seat, card.face, bearer.id, 0)
         if card.face.sort == EQUIP:
             self.set_off(EQUIPPED, seat, card.face, bearer.id, 0)
@@ -312,19 +215,17 @@ class Field(Zones):
     def lay_off(self, seat: i64, card: Card[Design]) -> None:
         """What a battler bears, into its owners' discards."""
         for borne in card.attached:
-            whose = 1 - seat if borne.mark(FOREIGN) >= 0 else seat
+            whose = self.bringer(seat, borne)
             gone = self.discards[whose].add(bare(borne))
             words = "{Your} {cards} is discarded."
             self.tell_move(words, whose, [gone], self.battlers[seat], self.discards[whose])
 
-    def strip(self, card: Card[Design], equips: bool) -> None:
-        """The equips of a battler, or its augments, into the discard."""
+    def strip(self, card: Card[Design]) -> None:
+        """All that a battler bears, into the discard."""
         seat = self.owner(card.id)
-        off = [borne for borne in card.attached if (borne.face.sort == EQUIP) == equips]
-        if seat >= 0 and off:
-            kept = [borne for borne in card.attached if (borne.face.sort == EQUIP) != equips]
-            self.change(card.with_attached(kept))
-            self.lay_off(seat, card.with_attached(off))
+        if seat >= 0 and card.attached:
+            self.change(card.with_attached([]))
+            self.lay_off(seat, card)
 
     def return_to_hand(self, card: Card[Design]) -> None:
         """A battler or item goes back to its owner's hand; what it bears is discarded."""
@@ -389,7 +290,7 @@ class Field(Zones):
         self.change(card)
         if self.recording:
             time = "for good" if for_good else "this turn"
-            words = f"{speed:+d}:{attack:+d}/{defence:+d} {time}: {{cards}}."
+            words = f"{{cards}} gets {in_words([speed, attack, defence], STATS)} {time}."
             self.record("mark", words, int(owner), [self.as_now(card)])
 
     def add_bounty(self, card: Card[Design], amount: i64) -> None:
@@ -399,8 +300,8 @@ class Field(Zones):
             if change != 0:
                 card = self.change(raised(card, BOUNTY, change))
                 if self.recording:
-                    words = f"{change:+d} bounty: {{cards}}."
-                    self.record("mark", words, int(owner), [self.as_now(card)])
+                    words = f"{{cards}} {'gains' if change > 0 else 'loses'} {{n}} bounty."
+                    self.record("mark", words, int(owner), [self.as_now(card)], abs(int(change)))
 
     def turn_card(self, card: Card[Design]) -> None:
         """By a text: called, without the effect that calling it would have."""

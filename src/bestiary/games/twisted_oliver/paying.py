@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bestiary.engine import Card
+from bestiary.engine.events import listed
 from bestiary.games.twisted_oliver import texts
 from bestiary.games.twisted_oliver.design import Design
 from bestiary.games.twisted_oliver.energy import COUNT, notation, payment
@@ -45,9 +46,19 @@ def settle(field: Field, seat: i64, price: list[int], what: str) -> None:
             called += call_for(field, seat, kind, spent[kind])
         field.pools[seat][kind] -= spent[kind]
     if field.recording:
+        words = f"{{You}} pay{{s}} {notation(spent)}{what}"
         if called:
-            field.record("mark", "{You} call{s} {cards}.", int(seat), called)
-        field.record("announce", f"{{You}} pay{{s}} {notation(spent)}{what}.", int(seat))
+            field.record("mark", f"{words}, calling {counted(called)}.", int(seat), called)
+        else:
+            field.record("announce", words + ".", int(seat))
+
+
+def counted(cards: list[Card[Design]]) -> str:
+    """ "2 Red Orb and Yellow Orb"."""
+    names = [card.face.name for card in cards]
+    numbers = [names.count(name) for name in names]
+    told = [f"{n} {name}" if n > 1 else name for n, name in zip(numbers, names, strict=True)]
+    return listed(list(dict.fromkeys(told)))
 
 
 def call_for(field: Field, seat: i64, kind: int, amount: int) -> list[Card[Design]]:

@@ -21,11 +21,11 @@ from bestiary.games.twisted_oliver.design import (
     SORTS,
     SPEED,
     SPELLS,
-    WARDED,
     Design,
     sort_bit,
 )
 from bestiary.games.twisted_oliver.energy import KINDS
+from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.field import Field
@@ -38,19 +38,14 @@ DECK: Final = 4
 HAND: Final = 5
 TRAPS: Final = 6
 
-MINE: Final = 0
-THEIRS: Final = 1
-ANYBODYS: Final = 2
-
-ANY: Final = -1
 CALLED: Final = 1
 READY: Final = 0
 
 STATS: Final = ("speed", "attack", "health")
 
 
-class Pick:
-    """Cards of a place and a side, less those that do not fit."""
+class OliverPick(Pick):
+    """By sort, energy, whether it is called, and one of its numbers."""
 
     def __init__(
         self,
@@ -64,36 +59,15 @@ class Pick:
         most: i64,
         other: bool,
     ) -> None:
-        self.place = place
-        self.side = side
+        super().__init__(place, side, other, place == DECK)
         self.sorts = sorts
-        self.kind = kind  # a kind of energy it costs; ANY: no matter
+        self.kind = kind  # a kind of energy it costs
         self.called = called
-        self.stat = stat  # a number that must lie between two; ANY: no matter
+        self.stat = stat  # a number that must lie between two
         self.least = least
         self.most = most
-        self.other = other  # not the card itself that speaks
-
-    def find(
-        self, field: Field, seat: i64, source: i64, choosing: bool = False
-    ) -> list[Card[Design]]:
-        """The cards, for a text of that seat and source. A warded card cannot be chosen by the
-        other player's texts."""
-        found: list[Card[Design]] = []
-        for owner in range(2):
-            if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
-                continue
-            for card in field.cards_in(self.place, owner):
-                if self.other and card.id == source:
-                    continue
-                if self.fits(card) and self.measures(field, owner, card):
-                    if choosing and owner != seat and field.flags_of(card) & WARDED:
-                        continue
-                    found.append(card)
-        return found
 
     def fits(self, card: Card[Design]) -> bool:
-        """Whether the card is of the right sort; nothing that an aura could change."""
         if not sort_bit(card.face.sort) & self.sorts:
             return False
         if self.kind != ANY and card.face.cost[self.kind] == 0:
@@ -106,16 +80,10 @@ class Pick:
         now = field.stat_of(self.stat, owner, card)
         return self.least <= now <= self.most
 
-    def reaches(self, seat: i64, source: i64, owner: i64, card: Card[Design]) -> bool:
-        """Whether an aura of that seat and source speaks of this card."""
-        if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
-            return False
-        return not (self.other and card.id == source) and self.fits(card)
-
     # ---- In words -------------------------------------------------------------------------
 
     def noun(self, plural: bool) -> str:
-        word = noun_of(self.sorts)
+        word = "trap" if self.place == TRAPS else noun_of(self.sorts)
         if plural:
             word = "legendaries" if word == "legendary" else word + "s"
         if self.place == LASTING:
@@ -135,42 +103,9 @@ class Pick:
             return f" with {self.most} {STATS[self.stat]} or less"
         return f" with {self.least} {STATS[self.stat]} or more"
 
-    def one(self) -> str:
-        """One of them: "an enemy creature with 2 attack or less"."""
-        if self.place in (DISCARD, DECK, HAND):
-            return f"{article(self.noun(False))}{self.tail()} from {self.where()}"
-        if self.place == TRAPS:
-            return "an enemy trap" if self.side == THEIRS else "one of your traps"
-        if self.side == THEIRS:
-            return f"an enemy {self.noun(False)}{self.tail()}"
-        other = "other " if self.other else ""
-        if self.side == ANYBODYS:
-            return f"{article(other + self.noun(False))}{self.tail()}"
-        return f"one of your {other}{self.noun(True)}{self.tail()}"
-
-    def each(self) -> str:
-        """For each of them: "other creature of yours", "card in your hand"."""
-        if self.place == TRAPS:
-            return "enemy trap" if self.side == THEIRS else "trap of yours"
-        if self.place in (DISCARD, DECK, HAND):
-            return f"{self.noun(False)}{self.tail()} in {self.where()}"
-        if self.side == THEIRS:
-            return f"enemy {self.noun(False)}{self.tail()}"
-        other = "other " if self.other else ""
-        return f"{other}{self.noun(False)}{self.tail()}{' of yours' if self.side == MINE else ''}"
-
-    def all(self) -> str:
-        """All of them: "your other creatures"."""
-        if self.place in (DISCARD, DECK, HAND):
-            return f"all {self.noun(True)}{self.tail()} in {self.where()}"
-        other = "other " if self.other else ""
-        if self.side == THEIRS:
-            return f"all enemy {self.noun(True)}{self.tail()}"
-        if self.side == ANYBODYS:
-            return f"all {other}{self.noun(True)}{self.tail()}"
-        return f"your {other}{self.noun(True)}{self.tail()}"
-
     def where(self) -> str:
+        if self.place not in (DISCARD, DECK, HAND):
+            return ""
         whose = "the other player's" if self.side == THEIRS else "your"
         return f"{whose} {('discard', 'deck', 'hand')[self.place - DISCARD]}"
 
@@ -198,15 +133,11 @@ def is_called(card: Card[Design]) -> bool:
     return False
 
 
-def article(words: str) -> str:
-    return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
-
-
 def pick(
     place: int, side: int, sorts: int = BATTLERS, kind: int = ANY, called: int = ANY,
     stat: int = ANY, least: int = -MUCH, most: int = MUCH, other: bool = False,
 ) -> Pick:  # fmt: skip
-    return Pick(place, side, sorts, kind, called, stat, least, most, other)
+    return OliverPick(place, side, sorts, kind, called, stat, least, most, other)
 
 
 def yours(

@@ -18,12 +18,13 @@ from bestiary.games.twisted_oliver.energy import (
 )
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.paying import settle, supply
-from bestiary.games.twisted_oliver.picks import DECK, is_called
-from bestiary.games.twisted_oliver.resolving import choosable, resolve, target_by_text
-from bestiary.games.twisted_oliver.texts import CALLED, PLAYED, SACKED, Text
+from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.resolving import resolve, target_by_text
+from bestiary.games.twisted_oliver.texts import CALLED, PLAYED, SACKED, OliverText, text_of
 from bestiary.games.twisted_oliver.waiting import is_limited, limit_of, meets_condition, targets
 from bestiary.games.twisted_oliver.zones import ATTACKED, LAID, SPENT
 from bestiary.games.twisted_oliver.zones import CALLED as TURNED
+from bestiary.trading import choosable
 
 # ---- What can be played ----------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ def counters(field: Field, seat: int) -> list[Answer]:
     have = supply(field, seat)
     occasion = occasion_of(field, field.chain[-1])
     for card in field.hands[seat].cards:
-        if card.face.sort == COUNTER and card.face.texts[0].occasions & occasion:
+        if card.face.sort == COUNTER and text_of(card.face, 0).occasions & occasion:
             add_plays(field, seat, card, have, answers)
     return answers
 
@@ -246,22 +247,22 @@ def keys_of(card: Card[Design], moment: int) -> list[int]:
     found: list[int] = []
     for face in [card.face, *[borne.face for borne in card.attached]]:
         for number, text in enumerate(face.texts):
-            if text.moment == moment and text.watched is None:
+            if text.moment == moment and text.is_own():
                 found.append(int(face.origin) * 8 + number)
     return found
 
 
-def text_of(key: int) -> Text:
-    return SET.by_origin[key // 8].texts[key % 8]
+def text_by(key: int) -> OliverText:
+    return text_of(SET.by_origin[key // 8], key % 8)
 
 
 def can_use(field: Field, seat: int, card: Card[Design], key: int) -> bool:
-    text = text_of(key)
+    text = text_by(key)
     if text.price is not None and not can_pay(supply_without(field, seat, card), text.price.counts):
         return False
     if text.condition is not None and not text.condition.holds(field, seat, card.id):
         return False
-    if text.pick is None or text.pick.place == DECK:
+    if text.pick is None or text.pick.search:
         return True
     return len(choosable(field, text, seat, int(card.id))) > 0
 
@@ -276,10 +277,9 @@ def supply_without(field: Field, seat: int, card: Card[Design]) -> list[int]:
 
 def said(field: Field, key: int) -> str:
     """What a call or sack does: its text without its opening."""
-    text = text_of(key)
-    opening = text.opening("it")
+    text = text_by(key)
     price = "" if text.price is None else f"pay {notation(text.price.counts)}, "
-    return price + text.words("it").removeprefix(opening).rstrip(".")
+    return price + text.sentence(SET.by_origin[key // 8].this)
 
 
 @book.act("Call {}: {}", of="card", to="number", words=said)
@@ -329,6 +329,6 @@ def begin_sack(field: Field, id: int, key: int) -> None:
 
 
 def pay_for(field: Field, key: int) -> None:
-    price = text_of(key).price
+    price = text_by(key).price
     if price is not None:
         settle(field, field.me, price.counts, "")

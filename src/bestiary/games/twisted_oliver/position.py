@@ -29,10 +29,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Line, Position, Zone
-from bestiary.games.twisted_oliver.design import SET, TRAP, Design, book
+from bestiary.games.twisted_oliver.design import SET, TRAP, VALUABLE, Design, book
 from bestiary.games.twisted_oliver.energy import cost
-from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.games.twisted_oliver.text import plain_name
 from bestiary.games.twisted_oliver.zones import (
     ATTACK_UP,
     ATTACKING,
@@ -47,21 +45,17 @@ from bestiary.games.twisted_oliver.zones import (
     SPEED_UP,
     WINNING,
 )
+from bestiary.trading.written import BRACKETS, entries, open_turn, put, put_deck, read
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.field import Field
 
-BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 BOOST: Final = re.compile(r"([+-]\d{1,3}):([+-]\d{1,3})/([+-]\d{1,3})")
 AMOUNT: Final = re.compile(r"(hurt|bounty) (\d{1,3})")
-COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
 
 
 def arrange(field: Field, position: Position) -> None:
-    turn = position.take("turn")
-    field.turn = turn.number_in(1, 9999) if turn else 2
-    field.active = seat_in(position.take("active"))
-    field.first = seat_in(position.take("first"))
+    open_turn(field, position)
     field.stage = step_in(position.take("step"))
     decks: list[Line | None] = []
     for seat in range(2):
@@ -81,22 +75,8 @@ def arrange(field: Field, position: Position) -> None:
         decks.append(position.take("deck", seat))
     position.refuse_rest()
     for seat in range(2):
-        written = decks[seat]
-        if written is None:
-            rest_of_deck(field, seat)
-        else:
-            put(field, written, field.decks[seat])
-            field.decks[seat].cards.reverse()
+        put_deck(field, decks[seat], seat)
     field.then_for(int(field.active), book.steps["go_on"])
-
-
-def seat_in(line: Line | None) -> int:
-    """The seat of ``player 2``; player 1 where nothing is written."""
-    if line is None or line.value == "player 1":
-        return 0
-    if line.value == "player 2":
-        return 1
-    raise line.wrong(f"'{line.key}' is 'player 1' or 'player 2'")
 
 
 def step_in(line: Line | None) -> int:
@@ -114,28 +94,10 @@ def energy_in(line: Line) -> list[int]:
         raise line.wrong(str(error)) from None
 
 
-def entries(line: Line | None) -> list[str]:
-    """What a line lists, one by one: ``3 Red Orb`` is three entries."""
-    found: list[str] = []
-    for written in line.items() if line else []:
-        counted = COUNT.fullmatch(written)
-        if counted is None:
-            found.append(written)
-        else:
-            found += [counted.group(2)] * int(counted.group(1))
-    return found
-
-
-def put(field: Field, line: Line | None, zone: Zone[Design]) -> None:
-    for written in entries(line):
-        if line is not None:
-            field.make(read(written, line), zone)
-
-
 def put_traps(field: Field, line: Line | None, zone: Zone[Design]) -> None:
-    for written in entries(line):
-        if line is not None:
-            design = read(written, line)
+    if line is not None:
+        for written in entries(line):
+            design = read(written, line, SET)
             if design.sort != TRAP:
                 raise line.wrong(f"'{written}' is no trap")
             zone.replace(field.make(design, zone).with_mark(LAID, 0))
@@ -143,39 +105,38 @@ def put_traps(field: Field, line: Line | None, zone: Zone[Design]) -> None:
 
 def put_lying(field: Field, line: Line | None, seat: int, zone: Zone[Design]) -> None:
     """Items and lasting spells."""
+    if line is None:
+        return
     for written in entries(line):
-        if line is not None:
-            design = read(BRACKETS.sub("", written).strip(), line)
-            stays = design.stays() if design.is_spell() else True
-            if design.is_borne() or not stays or field.home_of(seat, design) is not zone:
-                raise line.wrong(f"'{design.name}' does not lie among the {line.key}")
-            card = field.make(design, zone)
-            zone.replace(with_brackets(card, written, line))
-    if line is not None and line.key == "items":
-        valuables = [card for card in zone.cards if card.face.kind == "valuable"]
-        if len(valuables) > MOST_VALUABLES:
-            raise line.wrong(f"at most {MOST_VALUABLES} Valuables are in play")
+        design = read(BRACKETS.sub("", written).strip(), line, SET)
+        stays = design.stays() if design.is_spell() else True
+        if design.is_borne() or not stays or field.home_of(seat, design) is not zone:
+            raise line.wrong(f"'{design.name}' does not lie among the {line.key}")
+        card = field.make(design, zone)
+        zone.replace(with_brackets(card, written, line))
+    if len([card for card in zone.cards if card.face.sort == VALUABLE]) > MOST_VALUABLES:
+        raise line.wrong(f"at most {MOST_VALUABLES} Valuables are in play")
 
 
 def put_battlers(field: Field, line: Line | None, seat: int) -> None:
-    for written in entries(line):
-        if line is not None:
+    if line is not None:
+        for written in entries(line):
             put_battler(field, written, line, field.battlers[seat])
 
 
 def put_battler(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
     plain, _, under = BRACKETS.sub("", written).strip().partition(" under ")
     name, _, worn = plain.partition(" with ")
-    design = read(name, line)
+    design = read(name, line, SET)
     if not design.is_battler():
         raise line.wrong(f"'{name}': only battlers stand among the battlers")
     if design.title and any(c.face.title == design.title for z in field.battlers for c in z.cards):
         raise line.wrong(f"there is a Legendary titled '{design.title}' already")
     card = field.make(design, zone)
     for part in worn.split(" and ") if worn else []:
-        card = bearing(field, card, read(part, line), line, zone)
+        card = bearing(field, card, read(part, line, SET), line, zone)
     for part in under.split(" and ") if under else []:
-        card = bearing(field, card, read(part, line), line, zone)
+        card = bearing(field, card, read(part, line, SET), line, zone)
         last = card.attached[-1].with_mark(FOREIGN, 0)
         card = card.with_attached([*card.attached[:-1], last])
     zone.replace(with_brackets(card, written, line))
@@ -213,24 +174,3 @@ def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
                 f"'({words})': write '(called)', '(hurt 1)', '(bounty 2)' or '(+30:+0/+1)'"
             )
     return card
-
-
-def read(written: str, line: Line) -> Design:
-    """A card by its name or id; the numbers behind it are decoration."""
-    name = plain_name(written)
-    design = SET.find(name)
-    if design is None:
-        raise line.wrong(f"there is no card '{name[:40]}'{SET.nearest(name)}")
-    return design
-
-
-def rest_of_deck(field: Field, seat: int) -> None:
-    """The seat's deck, shuffled, less the cards that lie elsewhere."""
-    rest = RACK.origins(field.deck_of(seat)).copy()
-    for zone in field.zones:
-        if zone.place.owner == seat:
-            for card in zone.cards:
-                for each in [card, *card.attached]:
-                    if each.face.origin in rest:
-                        rest.remove(each.face.origin)
-    field.stack_up([SET.by_origin[origin] for origin in rest], field.decks[seat])

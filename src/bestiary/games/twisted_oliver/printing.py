@@ -17,7 +17,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bestiary.games.twisted_oliver.auras import Boon
 from bestiary.games.twisted_oliver.design import (
     AUGMENT,
     BAUBLE,
@@ -44,10 +43,10 @@ from bestiary.games.twisted_oliver.design import (
     Design,
 )
 from bestiary.games.twisted_oliver.energy import COUNT, cost
-from bestiary.games.twisted_oliver.picks import DECK, Pick, yours
-from bestiary.games.twisted_oliver.texts import CALLED, CAST, Text
+from bestiary.games.twisted_oliver.picks import yours
+from bestiary.games.twisted_oliver.texts import CALLED, CAST, text_of
 from bestiary.games.twisted_oliver.verbs import Energy
-from bestiary.trading import Aura
+from bestiary.trading import Parts, origin_of, words_of
 
 SECTIONS: Final = ("og", "re", "or", "ye", "gr", "bl", "vi", "wh", "la", "cl")  # of the ids
 BEARERS: Final = yours()
@@ -121,37 +120,27 @@ def enter(
     id: str, name: str, sort: int, properties: int, price: str, stats: str, icon: str,
     parts: tuple[object, ...], title: str = "", slots: int = -1,
 ) -> Design:  # fmt: skip
-    flags = 0
-    aim: Pick | None = BEARERS if sort == EQUIP else None
-    texts: list[Text] = []
-    auras: list[Aura] = []
-    for part in parts:
-        if isinstance(part, int):
-            flags |= part
-        elif isinstance(part, Text):
-            texts.append(part)
-        elif isinstance(part, Aura):
-            auras.append(part)
-        elif isinstance(part, Pick):
-            aim = part
-        else:
-            raise TypeError(f"{id}: {part!r} is no flag, text, aura or bearer")
+    found = Parts(id, parts)
     numbers = STATS.fullmatch(stats)
     if numbers is None:
         raise ValueError(f"{id}: '{stats}': write speed:attack/defence:reward, as 60:2/1:2")
     speed, attack, defence, reward = (int(number or 0) for number in numbers.groups())
     design = Design(
-        origin_of(id), id, name, sort, properties, cost(price), speed, attack, defence, reward, 0,
-        SLOTS[sort] if slots < 0 else slots, title, icon, flags, texts, auras,
+        origin_of(id, SECTIONS), id, name, sort, properties, cost(price), speed, attack, defence,
+        reward, 0, SLOTS[sort] if slots < 0 else slots, title, icon, found.flags, found.texts,
+        found.auras,
     )  # fmt: skip
-    if sort in (SPELL, COUNTER) and texts and texts[0].moment == CAST:
-        aim = texts[0].pick
-    if aim is not None and aim.place != DECK:  # a search chooses later
+    aim = BEARERS if sort == EQUIP else found.pick
+    if sort in (SPELL, COUNTER) and design.texts and design.texts[0].moment == CAST:
+        aim = design.texts[0].pick
+    if aim is not None and not aim.search:  # a search chooses later
         design.aim = aim
     refuse(design)
-    design.words = words_of(design)
+    if design.is_borne():
+        design.this = "the bearer"
+    design.words = " ".join(all_words(design))
     note_energy(design)
-    design.watches = any(text.watched is not None for text in texts)
+    design.watches = any(not text.is_own() for text in design.texts)
     return SET.enter(design)
 
 
@@ -161,7 +150,7 @@ def refuse(design: Design) -> None:
     if design.is_spell() and not design.stays():
         if len(design.texts) != 1 or not casts:
             raise ValueError(f"{design.id}: an instant has one text, and it is cast")
-        answers = casts[0].occasions != 0
+        answers = text_of(design, 0).occasions != 0
         if answers != (design.sort in (TRAP, COUNTER)):
             raise ValueError(f"{design.id}: traps and counters answer, and nothing else does")
         if design.properties & AUGMENT and casts[0].pick is None:
@@ -181,7 +170,8 @@ def note_energy(design: Design) -> None:
     for kind in range(COUNT):
         if design.cost[kind]:
             design.kinds |= 1 << kind
-    calls = [text for text in design.texts if text.moment == CALLED and text.watched is None]
+    texts = [text_of(design, number) for number in range(len(design.texts))]
+    calls = [text for text in texts if text.moment == CALLED and text.is_own()]
     for text in calls:
         for verb in text.verbs:
             if isinstance(verb, Energy):
@@ -195,29 +185,13 @@ def note_energy(design: Design) -> None:
             design.yields = verb.number
 
 
-def origin_of(id: str) -> int:
-    """The number of a card in the set, from its id: "re-05" is 205."""
-    section, _, number = id.partition("-")
-    return 100 * (1 + SECTIONS.index(section)) + int(number)
-
-
-def words_of(design: Design) -> str:
-    """The card's text: its flags, its auras, and its texts."""
-    this = "the bearer" if design.is_borne() else "it"
-    parts: list[str] = []
+def all_words(design: Design) -> list[str]:
+    """The card's text: its slots, title and bearer where they are not as usual, and the rest."""
+    said: list[str] = []
     if design.is_battler() and design.slots != SLOTS[design.sort]:
-        parts.append(f"Has {design.slots} slots for equips.")
+        said.append(f"Has {design.slots} slots for equips.")
     if design.title not in ("", design.name):
-        parts.append(f"Title: {design.title}.")
+        said.append(f"Title: {design.title}.")
     if design.is_borne() and design.sort != EQUIP and design.aim is not None:
-        parts.append(f"Goes on {design.aim.one()}.")
-    for flag, words in FLAG_WORDS:
-        if design.flags & flag:
-            said = words.replace("{this}", this)
-            parts.append(said.replace("{This}", this[0].upper() + this[1:]))
-    for aura in design.auras:
-        if isinstance(aura, Boon):
-            parts.append(aura.words())
-    for text in design.texts:
-        parts.append(text.words(this))
-    return " ".join(parts)
+        said.append(f"Goes on {design.aim.one()}.")
+    return said + words_of(design, FLAG_WORDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from bestiary.engine import Printed
@@ -20,7 +19,6 @@ from bestiary.games.twisted_oliver.design import (
 from bestiary.games.twisted_oliver.energy import KINDS, SYMBOLS, notation
 
 ACCENTS: Final = tuple(kind.lower() for kind in KINDS)
-NUMBERS: Final = re.compile(r" [+-]?\d+:[+-]?\d+/[+-]?\d+(:\d+:-?\d+)?$")
 
 LOOK: Final[Look] = {
     "accents": {
@@ -53,15 +51,6 @@ def stats(design: Design) -> str:
     """``speed:attack/health:reward:bounty``."""
     numbers = f"{design.speed}:{design.attack}/{design.defence}"
     return f"{numbers}:{design.reward}:{design.bounty}"
-
-
-def plain_name(written: str) -> str:
-    """The name in a notation, less its numbers.
-
-    >>> plain_name("Wolverine 60:2/1:2:0"), plain_name("Shield +0:+0/+2"), plain_name("Red Orb")
-    ('Wolverine', 'Shield', 'Red Orb')
-    """
-    return NUMBERS.sub("", written.strip())
 
 
 def sort_of(design: Design) -> str:

@@ -7,23 +7,47 @@
     whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers defeats ..."
     springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to ..."
 
-A text hangs on a moment, may have a price and a condition, may let its player choose one card, and
-is then a few verbs. What a card does for as long as it lies there is no text but flags, numbers
-and auras (auras.py): those are computed.
+What a card does for as long as it lies there is no text but flags, numbers and auras.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from typing import cast as cast_to
 
 from mypy_extensions import i64
 
+from bestiary.games.twisted_oliver.design import Design
 from bestiary.games.twisted_oliver.energy import cost, notation
-from bestiary.games.twisted_oliver.picks import Pick
-from bestiary.games.twisted_oliver.verbs import Verb, points
+from bestiary.games.twisted_oliver.verbs import points
+from bestiary.trading import Clauses, Condition, Pick, Text, at_least
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.field import Field
+
+__all__ = [
+    "answers",
+    "at_least",
+    "attacks",
+    "behind",
+    "calls",
+    "cast",
+    "defeated",
+    "defends",
+    "enters",
+    "equipped",
+    "hits",
+    "hurt",
+    "kills",
+    "pay",
+    "played",
+    "revealed",
+    "sacks",
+    "springs",
+    "targeted",
+    "wakes",
+    "whenever",
+]
 
 CAST: Final = 0  # a spell takes effect; a trap springs, a counter answers
 REVEALED: Final = 1  # a text brings it to light out of a deck or a hand
@@ -74,33 +98,21 @@ OCCASIONS: Final = (
 )
 
 
-class Condition:
-    """That there are so many of something, or that one is behind in points."""
+class Behind(Condition):
+    """That you are behind by so many points."""
 
-    def __init__(self, count: i64, pick: Pick | None, behind: i64) -> None:
-        self.count = count
-        self.pick = pick
-        self.behind = behind
+    def __init__(self, by: i64) -> None:
+        self.by = by
 
     def holds(self, field: Field, seat: i64, source: i64) -> bool:
-        if self.pick is None:
-            return field.points[1 - seat] - field.points[seat] >= self.behind
-        return len(self.pick.find(field, seat, source)) >= self.count
+        return field.points[1 - seat] - field.points[seat] >= self.by
 
     def words(self) -> str:
-        if self.pick is None:
-            return f"if you are {points(self.behind)} or more behind, "
-        if self.count == 1:
-            return f"if there is {self.pick.one()}, "
-        return f"if there are {self.count} or more of {self.pick.all()}, "
-
-
-def at_least(count: int, pick: Pick) -> Condition:
-    return Condition(count, pick, 0)
+        return f"you are {points(self.by)} or more behind"
 
 
 def behind(by: int) -> Condition:
-    return Condition(0, None, by)
+    return Behind(by)
 
 
 class Price:
@@ -114,47 +126,25 @@ def pay(written: str) -> Price:
     return Price(cost(written))
 
 
-class Text:
-    """One text of a card."""
+class OliverText(Text):
+    """It may answer something, wait for what other cards do, or have a price."""
 
     def __init__(
-        self,
-        moment: i64,
-        occasions: i64,
-        watched: Pick | None,
-        price: Price | None,
-        pick: Pick | None,
-        condition: Condition | None,
-        verbs: list[Verb],
+        self, moment: i64, parts: Clauses, occasions: i64, watched: Pick | None, price: Price | None
     ) -> None:
-        self.moment = moment
+        super().__init__(moment, parts.pick, parts.condition, parts.verbs)
         self.occasions = occasions  # what a trap or counter answers
         self.watched = watched  # whose moment it is, where not the card's own
         self.price = price
-        self.pick = pick
-        self.condition = condition
-        self.verbs = verbs
 
-    def words(self, this: str) -> str:
-        """The text as it is printed; ``this`` is what the card calls itself."""
-        it = "" if self.pick is None else self.pick.one()
-        parts: list[str] = []
-        for verb in self.verbs:
-            said = verb.words().replace("{this}", this).replace("{that}", self.that())
-            said = said.replace("{answered}", self.answered())
-            if "{it}" in said:
-                said = said.replace("{it}", it)
-                it = "it"
-            parts.append(said)
-        sentence = " and ".join(parts)
-        if self.pick is not None and self.moment not in (CAST, CALLED, SACKED):
-            sentence = "you may " + sentence
-        if self.condition is not None:
-            sentence = self.condition.words() + sentence
-        opening = self.opening(this)
-        if not opening:
-            sentence = sentence[0].upper() + sentence[1:]
-        return f"{opening}{sentence}."
+    def is_own(self) -> bool:
+        return self.watched is None
+
+    def is_done(self) -> bool:
+        return self.moment == CAST or self.moment == CALLED or self.moment == SACKED
+
+    def sentence(self, this: str) -> str:
+        return super().sentence(this).replace("{answered}", self.answered())
 
     def opening(self, this: str) -> str:
         if self.occasions:
@@ -182,28 +172,23 @@ class Text:
         return ends[0] if len(ends) == 1 else "it comes to nothing"
 
 
+def text_of(design: Design, number: i64) -> OliverText:
+    """One of the texts of a card."""
+    return cast_to(OliverText, design.texts[number])
+
+
 def made(
     moment: int, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
 ) -> Text:
     """A text from its parts: a price, a condition and a pick, where it has them, and its verbs."""
-    chosen: Pick | None = None
+    clauses = Clauses([part for part in parts if not isinstance(part, Price)])
     price: Price | None = None
-    condition: Condition | None = None
-    verbs: list[Verb] = []
     for part in parts:
-        if isinstance(part, Pick):
-            chosen = part
-        elif isinstance(part, Price):
+        if isinstance(part, Price):
             price = part
-        elif isinstance(part, Condition):
-            condition = part
-        elif isinstance(part, Verb):
-            verbs.append(part)
-        else:
-            raise TypeError(f"{part!r} is no part of a text")
     if price is not None and moment not in (CALLED, SACKED):
         raise ValueError("only calling and sacking can have a price")
-    return Text(moment, occasions, watched, price, chosen, condition, verbs)
+    return OliverText(moment, clauses, occasions, watched, price)
 
 
 def cast(*parts: object) -> Text:

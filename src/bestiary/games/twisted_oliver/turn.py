@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.engine import Answer, Card
+from bestiary.engine import Answer
 from bestiary.games.twisted_oliver import battle, countering, playing
 from bestiary.games.twisted_oliver.answers import could_answer, follow_chain
-from bestiary.games.twisted_oliver.design import Design, book
+from bestiary.games.twisted_oliver.design import book
 from bestiary.games.twisted_oliver.ending import is_over, turn_limit
 from bestiary.games.twisted_oliver.energy import nothing
 from bestiary.games.twisted_oliver.field import Field
@@ -27,7 +27,6 @@ from bestiary.games.twisted_oliver.zones import (
     SPENT,
     START,
 )
-from bestiary.trading import next_trigger
 
 MOST_ACTIONS: Final = 200  # then the turn ends
 PASSING: Final = (DAMAGE, SPEED_NOW, ATTACK_NOW, DEFENCE_NOW, ATTACKED, REFRESHED)
@@ -51,12 +50,8 @@ def start_turn(field: Field) -> None:
     for zone in (field.battlers[seat], field.items[seat], field.spells[seat]):
         for card in zone.cards.copy():
             if card.face.texts or card.attached:
-                wake(field, card)
+                field.happens(WAKES, seat, card)
     field.then(go_on)
-
-
-def wake(field: Field, card: Card[Design]) -> None:
-    field.happens(WAKES, field.active, card)
 
 
 @book.step
@@ -65,16 +60,7 @@ def go_on(field: Field) -> None:
     if is_over(field):
         return
     if field.waiting:
-        trigger = next_trigger(field.waiting, field.active)
-        field.then(go_on)
-        field.then_for(
-            int(trigger.seat),
-            resolve,
-            int(trigger.origin),
-            int(trigger.text),
-            int(trigger.source),
-            int(trigger.about),
-        )
+        field.take_up(resolve, go_on)
     elif field.chain:
         field.then(follow_chain)
     elif field.stage == START:
@@ -144,10 +130,7 @@ def rest(field: Field) -> None:
 
 @book.step
 def pass_turn(field: Field) -> None:
-    field.active = 1 - field.active
-    if field.active == field.first:
-        if field.turn >= int(field.settings["turn_limit"]):
-            turn_limit(field)
-            return
-        field.turn += 1
-    field.then_for(int(field.active), start_turn)
+    if field.hand_over():
+        field.then_for(int(field.active), start_turn)
+    else:
+        turn_limit(field)

@@ -1,76 +1,70 @@
-"""The verbs that texts are made of.
+"""The verbs that texts of Twisted-Oliver are made of, besides those that all games have; and the
+auras.
 
-A verb works on ``IT`` (the card that was chosen), on ``THIS`` (the card that speaks, or the bearer
-of an equip or augment), on ``THAT`` (the other card of the moment: who was fought, what was
-answered), or on all cards of a pick. What it does to the table, the Field does (field.py), with
-events, knowledge and limits.
+What a verb does to the table, the Field does (field.py), with events, knowledge and limits.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.twisted_oliver.design import Design
+from bestiary.games.twisted_oliver.design import STATS, Design
 from bestiary.games.twisted_oliver.energy import KINDS
-from bestiary.games.twisted_oliver.picks import Pick
+from bestiary.trading import (
+    IT,
+    THAT,
+    THIS,
+    Aura,
+    Counted,
+    Doing,
+    PerCard,
+    Pick,
+    Verb,
+    Whom,
+    bounce,
+    draw,
+    in_words,
+    mill,
+    rob,
+    spy,
+    take,
+)
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.field import Field
 
-
-class Whom:
-    """Which cards a verb works on."""
-
-    def __init__(self, words: str, group: Pick | None = None) -> None:
-        self.words = words
-        self.group = group
-
-
-IT: Final = Whom("{it}")
-THIS: Final = Whom("{this}")
-THAT: Final = Whom("{that}")
-
-
-def whom(what: Whom | Pick) -> Whom:
-    return Whom(what.all(), what) if isinstance(what, Pick) else what
-
-
-class Verb:
-    """Something a text does. ``field.me`` is the player whose text it is."""
-
-    def words(self) -> str:
-        raise TypeError(f"{type(self).__name__} needs words")
-
-    def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
-        raise TypeError(f"{type(self).__name__} needs run")
-
-
-class Doing(Verb):
-    """A verb that does the same to each of some cards."""
-
-    def __init__(self, what: Whom | Pick) -> None:
-        self.whom = whom(what)
-
-    def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
-        for id in self.ids(field, source, target, about):
-            card = field.find(id)
-            if card is not None:
-                self.do(field, card)
-
-    def ids(self, field: Field, source: i64, target: i64, about: i64) -> list[int]:
-        group = self.whom.group
-        if group is not None:
-            return [int(card.id) for card in group.find(field, field.me, source)]
-        if self.whom is IT:
-            return [int(target)]
-        return [int(source)] if self.whom is THIS else [int(about)]
-
-    def do(self, field: Field, card: Card[Design]) -> None:
-        raise TypeError(f"{type(self).__name__} needs do")
-
+__all__ = [
+    "IT",
+    "THAT",
+    "THIS",
+    "aura",
+    "boost",
+    "bounce",
+    "cancel",
+    "defeat",
+    "draw",
+    "energy",
+    "fame",
+    "forfeit",
+    "grow",
+    "mend",
+    "mill",
+    "per",
+    "recycle",
+    "revive",
+    "rob",
+    "score",
+    "scrap",
+    "spy",
+    "strip",
+    "take",
+    "turn",
+    "uncall",
+    "wound",
+]
 
 # ---- To cards --------------------------------------------------------------------------------
 
@@ -117,7 +111,7 @@ class Boost(Doing):
 
     def words(self) -> str:
         time = "for good" if self.for_good else "this turn"
-        numbers = in_words(self.speed, self.attack, self.defence)
+        numbers = in_words([self.speed, self.attack, self.defence], STATS)
         return f"give {self.whom.words} {numbers} {time}"
 
     def do(self, field: Field, card: Card[Design]) -> None:
@@ -152,26 +146,6 @@ class Uncall(Doing):
         field.uncall(card)
 
 
-class Return(Doing):
-    def words(self) -> str:
-        if self.whom.group is not None:
-            return f"return {self.whom.words} to their owners' hands"
-        return f"return {self.whom.words} to its owner's hand"
-
-    def do(self, field: Field, card: Card[Design]) -> None:
-        field.return_to_hand(card)
-
-
-class Take(Doing):
-    """A card of one's own discard or deck, into the hand for all to see."""
-
-    def words(self) -> str:
-        return f"take {self.whom.words} into your hand"
-
-    def do(self, field: Field, card: Card[Design]) -> None:
-        field.take(card)
-
-
 class Revive(Doing):
     """A card from the discard, into play."""
 
@@ -200,28 +174,12 @@ class Recycle(Doing):
         field.recycle(card)
 
 
-class Spy(Doing):
+class Strip(Doing):
     def words(self) -> str:
-        return f"look at {self.whom.words}"
+        return f"discard the equips and augments of {self.whom.words}"
 
     def do(self, field: Field, card: Card[Design]) -> None:
-        field.spy(card)
-
-
-class Disarm(Doing):
-    def words(self) -> str:
-        return f"discard the equips of {self.whom.words}"
-
-    def do(self, field: Field, card: Card[Design]) -> None:
-        field.strip(card, True)
-
-
-class Cleanse(Doing):
-    def words(self) -> str:
-        return f"discard the augments of {self.whom.words}"
-
-    def do(self, field: Field, card: Card[Design]) -> None:
-        field.strip(card, False)
+        field.strip(card)
 
 
 class Cancel(Verb):
@@ -235,30 +193,6 @@ class Cancel(Verb):
 
 
 # ---- With numbers ----------------------------------------------------------------------------
-
-
-class Counted(Verb):
-    """A verb with a number, and perhaps one for each card of a pick."""
-
-    def __init__(self, number: int, each: Pick | None = None) -> None:
-        self.number = number
-        self.each = each
-
-    def amount(self, field: Field, source: i64) -> i64:
-        if self.each is None:
-            return self.number
-        return self.number * len(self.each.find(field, field.me, source))
-
-    def tail(self) -> str:
-        return "" if self.each is None else f" for each {self.each.each()}"
-
-
-class Draw(Counted):
-    def words(self) -> str:
-        return ("draw a card" if self.number == 1 else f"draw {self.number} cards") + self.tail()
-
-    def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
-        field.draw(field.me, self.amount(field, source))
 
 
 class Energy(Counted):
@@ -293,53 +227,26 @@ class Forfeit(Counted):
         field.forfeit(1 - field.me, self.amount(field, source))
 
 
-class Mill(Counted):
-    def words(self) -> str:
-        cards = "card" if self.number == 1 else f"{self.number} cards"
-        return f"discard the top {cards} of the other deck{self.tail()}"
-
-    def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
-        field.mill(1 - field.me, self.amount(field, source))
-
-
-class Rob(Counted):
-    def words(self) -> str:
-        cards = "a random card" if self.number == 1 else f"{self.number} random cards"
-        return f"the other player discards {cards}{self.tail()}"
-
-    def run(self, field: Field, source: i64, target: i64, about: i64) -> None:
-        field.discard_random(1 - field.me, self.amount(field, source))
-
-
 def points(number: int) -> str:
     return "1 point" if number == 1 else f"{number} points"
 
 
-def in_words(speed: int, attack: int, defence: int) -> str:
-    """ "+20 speed, +1 attack and -1 defence"."""
-    parts = []
-    if speed:
-        parts.append(f"{speed:+d} speed")
-    if attack:
-        parts.append(f"{attack:+d} attack")
-    if defence:
-        parts.append(f"{defence:+d} defence")
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
 # ---- How cards write them --------------------------------------------------------------------
 
-
-def defeat(what: Whom | Pick) -> Verb:
-    return Defeat(what)
-
-
-def wound(what: Whom | Pick, damage: int) -> Verb:
-    return Wound(what, damage)
-
-
-def mend(what: Whom | Pick) -> Verb:
-    return Mend(what)
+defeat = Defeat
+wound = Wound
+mend = Mend
+fame = Fame
+turn = Turn
+uncall = Uncall
+revive = Revive
+scrap = Scrap
+strip = Strip
+recycle = Recycle
+cancel = Cancel
+energy = Energy
+score = Score
+forfeit = Forfeit
 
 
 def boost(what: Whom | Pick, speed: int, attack: int, defence: int) -> Verb:
@@ -351,73 +258,16 @@ def grow(what: Whom | Pick, speed: int, attack: int, defence: int) -> Verb:
     return Boost(what, speed, attack, defence, True)
 
 
-def fame(what: Whom | Pick, amount: int) -> Verb:
-    return Fame(what, amount)
+# ---- Auras -----------------------------------------------------------------------------------
 
 
-def turn(what: Whom | Pick) -> Verb:
-    return Turn(what)
+def aura(pick: Pick, speed: int, attack: int, defence: int) -> Aura:
+    """What a card adds to all cards of a pick for as long as it lies there."""
+    numbers = [speed, attack, defence]
+    return Aura(pick, numbers, in_words(numbers, STATS))
 
 
-def uncall(what: Whom | Pick) -> Verb:
-    return Uncall(what)
-
-
-def bounce(what: Whom | Pick) -> Verb:
-    return Return(what)
-
-
-def take(what: Whom | Pick) -> Verb:
-    return Take(what)
-
-
-def revive(what: Whom | Pick) -> Verb:
-    return Revive(what)
-
-
-def scrap(what: Whom | Pick) -> Verb:
-    return Scrap(what)
-
-
-def recycle(what: Whom | Pick) -> Verb:
-    return Recycle(what)
-
-
-def spy(what: Whom | Pick) -> Verb:
-    return Spy(what)
-
-
-def disarm(what: Whom | Pick) -> Verb:
-    return Disarm(what)
-
-
-def cleanse(what: Whom | Pick) -> Verb:
-    return Cleanse(what)
-
-
-def cancel() -> Verb:
-    return Cancel()
-
-
-def draw(number: int, each: Pick | None = None) -> Verb:
-    return Draw(number, each)
-
-
-def energy(number: int, kind: int, each: Pick | None = None) -> Verb:
-    return Energy(number, kind, each)
-
-
-def score(number: int, each: Pick | None = None) -> Verb:
-    return Score(number, each)
-
-
-def forfeit(number: int, each: Pick | None = None) -> Verb:
-    return Forfeit(number, each)
-
-
-def mill(number: int, each: Pick | None = None) -> Verb:
-    return Mill(number, each)
-
-
-def rob(number: int) -> Verb:
-    return Rob(number)
+def per(pick: Pick, speed: int, attack: int, defence: int) -> Aura:
+    """What a card, or its bearer, has for each card of a pick."""
+    numbers = [speed, attack, defence]
+    return PerCard(pick, numbers, in_words(numbers, STATS))

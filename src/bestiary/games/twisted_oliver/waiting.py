@@ -100,5 +100,5 @@ def waits(field: Field, card: Card[Design], seat: int) -> str:
         return "nobody can bear it" if design.sort == EQUIP else f"there is no {pick.each()}"
     if not meets_condition(field, seat, card):
         condition = design.texts[0].condition
-        return "" if condition is None else f"only {condition.words().rstrip(', ')}"
+        return "" if condition is None else f"only if {condition.words()}"
     return ""

@@ -9,7 +9,7 @@ has put there is marked as foreign, and goes back to that player's discard.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,11 +18,8 @@ from bestiary.engine import (
     NOBODY,
     BrokenState,
     Card,
-    Mark,
     Place,
-    Printed,
     Rng,
-    State,
     Value,
     Zone,
     bit,
@@ -30,7 +27,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.twisted_oliver import energy, text
+from bestiary.games.twisted_oliver import energy
 from bestiary.games.twisted_oliver.design import (
     ATTACK,
     DEFENCE,
@@ -39,11 +36,12 @@ from bestiary.games.twisted_oliver.design import (
     SPEED,
     TRAP,
     VALUABLE,
+    WARDED,
     Design,
     book,
 )
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.trading import Trigger, guess_list, summed
+from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
 
 if TYPE_CHECKING:
     from bestiary.engine.view import MarkView, RuleView
@@ -87,16 +85,12 @@ def places() -> list[Place]:
 PLACES: Final = places()
 
 FIELDS: Final = [
+    *DUEL_FIELDS,
     "points",
     "pools",
-    "active",
-    "first",
-    "stage",
-    "actions",
     "chain",
     "answering",
     "chosen",
-    "promised",
     "limits",
     "gone_off",
     "decked",
@@ -116,43 +110,32 @@ PLAYED_LEGEND_SPELL: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Zones(State[Design]):
-    """Two players, each with a deck of their own. ``turn`` counts the turns of each player."""
-
+class Zones(Duel[Design]):
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
     ) -> None:
-        super().__init__(settings, seats, rng, zones)
-        self.battlers = [zones[0], zones[9]]
-        self.items = [zones[1], zones[10]]
-        self.spells = [zones[2], zones[11]]
-        self.traps = [zones[3], zones[12]]
-        self.plays = [zones[4], zones[13]]
-        self.hands = [zones[5], zones[14]]
-        self.decks = [zones[6], zones[15]]
-        self.discards = [zones[7], zones[16]]
-        self.removed = [zones[8], zones[17]]
+        super().__init__(settings, seats, rng, zones, hand=5, deck=6, discard=7)
+        self.battlers = self.both(0)
+        self.items = self.both(1)
+        self.spells = self.both(2)
+        self.traps = self.both(3)
+        self.plays = self.both(4)
+        self.removed = self.both(8)
+        self.stage = START
         self.points: list[int] = [0, 0]
         self.pools: list[list[int]] = [energy.nothing(), energy.nothing()]
-        self.active: i64 = 0  # whose turn it is
-        self.first: i64 = 0  # who had the first turn
-        self.stage: i64 = START
-        self.actions: i64 = 0  # what the active player has done this turn
         # What was played or declared and its answers (answers.py): each link is what it is, whose,
         # the card, its target, and whether it comes to nothing.
         self.chain: list[list[int]] = []
         self.answering: i64 = 0  # how far the answers to it have come
         self.chosen: list[int] = []  # energy somebody has chosen to spend so far
-        self.promised: list[bool] = [False, False]  # no answers until their turn
         self.limits: list[int] = [0, 0]  # what they have played this turn, once each
         self.gone_off: i64 = 0  # how many texts went off this turn
         self.decked: i64 = -1  # who could not draw
-        self.waiting: list[Trigger] = []
 
     # ---- Looking --------------------------------------------------------------------------
 
     def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
-        """The cards of a place, by the numbers of picks.py."""
         if place == 0:
             return self.battlers[seat].cards
         if place == 1:
@@ -243,57 +226,27 @@ class Zones(State[Design]):
                     total += summed(self, stat, seat, source, source.face.auras, owner, card)
         return total
 
-    # ---- Guessing -------------------------------------------------------------------------
+    # ---- Its cards ------------------------------------------------------------------------
 
-    def pool(self, zone: Zone[Design]) -> int:
-        return int(zone.place.owner)
+    def rack(self) -> DeckRack[Design]:
+        return RACK
 
-    def hidden_origins(self, seat: int) -> list[int]:
-        """A player knows what is left in their own deck, and in the other's if lists are open."""
-        found: list[int] = []
-        for zone in self.zones:
-            if zone.place.owner == seat or self.settings["open_lists"]:
-                found += [c.face.origin for c in zone.cards if not c.known_to(seat)]
-        return sorted(found)
+    def is_warded(self, card: Card[Design]) -> bool:
+        return self.flags_of(card) & WARDED != 0
 
-    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
-        mine = [zone for zone in self.zones if zone.place.owner == pool]
-        if pool == seat or self.settings["open_lists"]:
-            return sorted(c.face.origin for z in mine for c in z.cards if not c.known_to(seat))
-        hidden = 0
-        for zone in mine:
-            for card in zone.cards:
-                if not card.known_to(seat):
-                    hidden += 1
-        seen: list[int] = []
+    def bringer(self, owner: i64, borne: Card[Design]) -> i64:
+        return 1 - owner if borne.mark(FOREIGN) >= 0 else owner
+
+    def kin(self, seen: list[Design]) -> list[Design]:
+        """The cards of no other kinds of energy than were seen."""
         kinds: i64 = 0
-        for design in self.seen_of(pool, seat):
-            seen.append(design.origin)
+        for design in seen:
             kinds |= design.kinds
-        kin = [card for card in SET.cards if not card.kinds & ~kinds or not seen]
-        return guess_list(RACK, seen, hidden, list(kin), rng)
-
-    def seen_of(self, pool: i64, seat: i64) -> list[Design]:
-        """What a seat has seen of the cards that a player has brought, wherever they lie now."""
-        found: list[Design] = []
-        for zone in self.zones:
-            for card in zone.cards:
-                if zone.place.owner == pool and card.known_to(seat):
-                    found.append(card.face)
-                for borne in card.attached:
-                    if (zone.place.owner == pool) != (borne.mark(FOREIGN) >= 0):
-                        found.append(borne.face)
-        return found
-
-    def deal_face(self, origin: int, rng: Rng) -> Design:
-        return SET.by_origin[origin]
+        return [card for card in SET.cards if not card.kinds & ~kinds]
 
     def deal_fitting(self, card: Card[Design], origin: int, rng: Rng) -> Design:
         """A trap, where no card that is left could be the one lying there."""
         return rng.pick([design for design in SET.cards if design.sort == TRAP])
-
-    def origin_label(self, origin: int) -> str:
-        return SET.by_origin[origin].name
 
     # ---- Showing --------------------------------------------------------------------------
 
@@ -307,12 +260,6 @@ class Zones(State[Design]):
             self.health_of(owner, card),
             self.bounty_of(card),
         )
-
-    def printed(self, face: Design) -> Printed:
-        return text.printed(face)
-
-    def written(self, face: Design, marks: list[Mark[Design]]) -> str:
-        return text.named(face)
 
     def seat_marks(self, seat: int) -> list[MarkView]:
         """The energy in the pool, kind by kind, and a promise."""
@@ -338,9 +285,6 @@ class Zones(State[Design]):
             return "Answers"
         return "Attack step" if self.stage == ATTACKING else "Main step"
 
-    def initiative(self) -> int:
-        return int(self.active)
-
     # ---- The whole truth ------------------------------------------------------------------
 
     def check(self) -> None:
@@ -349,8 +293,6 @@ class Zones(State[Design]):
             self.check_seat(seat)
         for zone in self.zones:
             for card in zone.cards:
-                if zone.place.seen_by & ~card.known:
-                    raise BrokenState(f"{card.face.name} should be known")
                 if card.attached and zone not in self.battlers:
                     raise BrokenState(f"{card.face.name} bears something out of play")
                 if card.marks and not is_marked_here(zone.place.key):
@@ -381,35 +323,16 @@ class Zones(State[Design]):
     def fields(self) -> list[str]:
         return FIELDS
 
-    def save(self) -> dict[str, Any]:
-        return {**super().save(), "waiting": [trigger.to_json() for trigger in self.waiting]}
-
-    def load(self, data: dict[str, Any]) -> None:
-        own = dict(data)
-        self.waiting = [Trigger.from_json(entry) for entry in own.pop("waiting")]
-        super().load(own)
-
-    def read_face(self, data: list[Any]) -> Design:
-        return SET.by_origin[data[0]]
-
     def copy_zones(self, new: Zones) -> None:
-        """Give a new State, made with copies of the zones and the Rng, all the rest."""
-        self.copy_to(new)
+        self.copy_duel(new)
         new.points = self.points.copy()
         new.pools = [self.pools[0].copy(), self.pools[1].copy()]
-        new.active = self.active
-        new.first = self.first
-        new.stage = self.stage
-        new.actions = self.actions
         new.chain = [link.copy() for link in self.chain]
         new.answering = self.answering
         new.chosen = self.chosen.copy()
-        new.promised = self.promised.copy()
         new.limits = self.limits.copy()
         new.gone_off = self.gone_off
         new.decked = self.decked
-        if self.waiting:
-            new.waiting = self.waiting.copy()
 
 
 def number(stat: i64, face: Design) -> i64:

@@ -13,7 +13,7 @@ from bestiary.games.hiddenzone.design import (
     STRANGER,
     TIDE,
 )
-from bestiary.games.hiddenzone.picks import ANY, in_graveyard, their_set_down, theirs, your_hand
+from bestiary.games.hiddenzone.picks import in_graveyard, their_set_down, theirs, your_hand
 from bestiary.games.hiddenzone.printing import creature, equipment, spell
 from bestiary.games.hiddenzone.texts import cast, enters, low_life
 from bestiary.games.hiddenzone.verbs import (
@@ -28,6 +28,7 @@ from bestiary.games.hiddenzone.verbs import (
     ruin,
     take,
 )
+from bestiary.trading import ANY
 
 EVERY = EMBER | TIDE | GROVE | DUSK | DAWN
 

@@ -1,7 +1,6 @@
 """Black: paid with any colour but White, and dear for it. It ends things."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura, per
 from bestiary.games.twisted_oliver.design import (
     AUGMENT,
     BAUBLES,
@@ -32,7 +31,17 @@ from bestiary.games.twisted_oliver.texts import (
     sacks,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, defeat, draw, score, scrap, wound
+from bestiary.games.twisted_oliver.verbs import (
+    IT,
+    THAT,
+    aura,
+    defeat,
+    draw,
+    per,
+    score,
+    scrap,
+    wound,
+)
 
 creature("la-01", "Soot Imp", "2L", "55:2/1:1", "evil-minion")
 creature("la-02", "Tar Hulk", "4L", "20:4/4:4", "shambling-mound")

@@ -35,14 +35,13 @@ from bestiary.games.twisted_oliver.verbs import (
     THIS,
     boost,
     cancel,
-    cleanse,
-    disarm,
     draw,
     energy,
     revive,
     score,
     scrap,
     spy,
+    strip,
 )
 
 orb("cl-01", "Kaleidoscope", "2C", "kaleidoscope-pearls", calls(energy(1, CLEAR)), sacks(draw(2)))
@@ -68,7 +67,7 @@ spell("cl-61", "Clear Mind", "3C", 0, "meditation", cast(draw(2)))
 spell("cl-62", "Transparency", "1C", 0, "invisible", cast(their_traps(), scrap(IT)))
 spell(
     "cl-63", "Clean Slate", "2C", AUGMENT, "broken-tablet",
-    cast(anybodys(), disarm(IT), cleanse(IT)),
+    cast(anybodys(), strip(IT)),
 )  # fmt: skip
 spell("cl-64", "Polish", "1C", AUGMENT, "sparkles", cast(yours(), boost(IT, 20, 1, 1)))
 counter("cl-71", "Shatter", "2C", "shatter", answers(ON_ITEM, cancel()))

@@ -1,7 +1,6 @@
 """Green: grows. Slow, thick-skinned, and larger every turn."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura
 from bestiary.games.twisted_oliver.design import AUGMENT, BULWARK, INFINITY, ORBS
 from bestiary.games.twisted_oliver.energy import GREEN
 from bestiary.games.twisted_oliver.picks import in_deck, in_discard, yours
@@ -31,6 +30,7 @@ from bestiary.games.twisted_oliver.verbs import (
     IT,
     THAT,
     THIS,
+    aura,
     boost,
     cancel,
     draw,

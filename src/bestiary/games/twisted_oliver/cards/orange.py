@@ -1,7 +1,6 @@
 """Orange: the workshop. Warriors, what they wear, and things that work by themselves."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura
 from bestiary.games.twisted_oliver.design import AUGMENT, BULWARK, ELUSIVE, EQUIPS, WARDED, WARRIORS
 from bestiary.games.twisted_oliver.picks import in_deck, in_discard, yours
 from bestiary.games.twisted_oliver.printing import (
@@ -24,7 +23,7 @@ from bestiary.games.twisted_oliver.texts import (
     equipped,
     whenever,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, boost, draw, grow, take
+from bestiary.games.twisted_oliver.verbs import IT, THAT, aura, boost, draw, grow, take
 
 creature("or-01", "Tin Beetle", "1O", "30:1/2:1", "scarab-beetle")
 creature("or-02", "Clay Hound", "2O", "50:2/3:2", "hound", equipped(draw(1)))

@@ -1,7 +1,6 @@
 """Red: strikes hard and burns; little of it lives long."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura
 from bestiary.games.twisted_oliver.design import AUGMENT
 from bestiary.games.twisted_oliver.picks import theirs, yours
 from bestiary.games.twisted_oliver.printing import (
@@ -23,7 +22,7 @@ from bestiary.games.twisted_oliver.texts import (
     kills,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, THIS, boost, grow, wound
+from bestiary.games.twisted_oliver.verbs import IT, THAT, THIS, aura, boost, grow, wound
 
 creature("re-01", "Ember Rat", "1R", "70:1/1:1", "rat")
 creature("re-02", "Cinder Boar", "2R", "40:2/2:2", "boar", attacks(boost(THIS, 0, 1, 0)))

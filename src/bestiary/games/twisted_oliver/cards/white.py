@@ -1,7 +1,6 @@
 """White: shelter. Paid with White or Clear alone, and worth the trouble."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura
 from bestiary.games.twisted_oliver.design import (
     AUGMENT,
     BREAKABLE,
@@ -32,7 +31,7 @@ from bestiary.games.twisted_oliver.texts import (
     enters,
     sacks,
 )
-from bestiary.games.twisted_oliver.verbs import bounce, cancel, draw, energy, grow, mend
+from bestiary.games.twisted_oliver.verbs import aura, bounce, cancel, draw, energy, grow, mend
 
 creature("wh-01", "Lamb of Dawn", "1W", "35:1/1:1", "sheep", defeated(grow(yours(), 0, 0, 1)))
 creature("wh-02", "Silver Unicorn", "2W1C", "70:3/3:3", "unicorn")

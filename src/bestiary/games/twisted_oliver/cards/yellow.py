@@ -1,7 +1,6 @@
 """Yellow: lightning. Whoever is faster strikes first, and some are past you already."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.auras import aura
 from bestiary.games.twisted_oliver.design import (
     AUGMENT,
     ELUSIVE,
@@ -32,7 +31,7 @@ from bestiary.games.twisted_oliver.texts import (
     enters,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import IT, boost, cancel, draw, turn, uncall, wound
+from bestiary.games.twisted_oliver.verbs import IT, aura, boost, cancel, draw, turn, uncall, wound
 
 creature("ye-01", "Spark Midge", "1Y", "95:1/1:1", "fly")
 creature("ye-02", "Dust Hare", "1Y1C", "110:1/1:1", "rabbit", SNEAKY)

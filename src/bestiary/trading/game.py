@@ -1,0 +1,70 @@
+"""A game of trading cards, as everything outside its folder knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, switch, text
+from bestiary.trading.rack import DeckRack
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import Look
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TradingGame(Game):
+    """For two, who bring their decks. Its package holds its rules, ``rules.md``."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        blurb: str,
+        version: int,
+        state: type[Any],
+        table: Table[Any, Any],
+        places: list[Place],
+        options: list[Option],
+        look: Look,
+        rack: DeckRack[Any],
+    ) -> None:
+        brought = [
+            text("deck", "a seat's deck: the name of a ready one, or its text", per_seat=True),
+            switch("open_lists", False, "whether both players know what is in the other's deck"),
+        ]
+        super().__init__(
+            name, title, blurb, version, state, table, places, brought + options, look=look
+        )
+        self.rack = rack
+
+    def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
+        for seat in range(seats):
+            deck = str(settings[f"deck.{seat}"])
+            faults = self.rack.faults(deck) if deck else []
+            if faults:
+                return f"deck.{seat}: {'; '.join(faults)}"
+        return ""
+
+    def decks(self) -> Decks | None:
+        return self.rack
+
+    def rules(self) -> str:
+        return (files(self.rack.package) / "rules.md").read_text(encoding="utf-8")
+
+    def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
+        return [
+            {
+                "key": card.id,
+                "name": self.rack.named(card),
+                "kind": card.kind,
+                "tier": self.rack.summary(card),
+                "editions": [],
+                "text": card.words,
+                "count": 0,
+            }
+            for card in self.rack.catalogue.cards
+        ]
