@@ -10,4 +10,4 @@ SEATS: Final = {"me": 0, "foe": 1}
 def winner(state: State[Any]) -> str:
     """Who has won: "me", "foe", "nobody" after a draw, "" while the game goes on."""
     result = state.result()
-    return {1.0: "me", 0.0: "foe", 0.5: "nobody"}[result[0]] if result else ""
+    return "" if result is None else {1.0: "me", 0.0: "foe", 0.5: "nobody"}[result[0]]
