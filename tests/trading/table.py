@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import bestiary
-from bestiary.engine import Card, Choice, State
+from bestiary.engine import Card, Choice, Rng, State
+from bestiary.engine.view import ZoneView
 from bestiary.trading import TradingCard
 from tests.me_and_foe import SEATS, winner
 
@@ -154,14 +155,26 @@ class TradingTable(Generic[S, F]):
     def deck_size(self, who: str) -> int:
         return len(self.cards(who, "deck"))
 
-    def sees(self, who: str, zone: str) -> list[str]:
-        """The names somebody can read in the zone of that key; "" is a card face down."""
-        zones = self.state.view(SEATS[who])["zones"]
-        return next([c["name"] for c in each["cards"]] for each in zones if each["key"] == zone)
-
     @property
     def winner(self) -> str:
         return winner(self.state)
+
+    # ---- Reading: what somebody knows -----------------------------------------------------
+
+    def shown(self, who: str, key: str) -> ZoneView:
+        """A zone as somebody sees it, by its whole key: "hand.0"."""
+        zones = self.state.view(SEATS[who])["zones"]
+        return next(zone for zone in zones if zone["key"] == key)
+
+    def sees(self, who: str, key: str) -> list[str]:
+        """The names somebody can read in a zone; "" is a card face down."""
+        return [card["name"] for card in self.shown(who, key)["cards"]]
+
+    def guessed(self, seed: int) -> S:
+        """What I guess the game to be."""
+        guess = self.state.guess(0, Rng(seed))
+        assert isinstance(guess, type(self.state))
+        return guess
 
     def log(self, who: str = "me") -> list[str]:
         return [event["text"] for event in self.state.log(SEATS[who]) if event["text"]]

@@ -16,6 +16,10 @@ WITH_TEXT = [(trading, card) for trading, card in CARDS if card.words]
 TESTS = {trading: names_of_tests(trading.tests()) for trading in ALL}
 
 
+def test_no_game_is_left_out() -> None:
+    assert {"hiddenzone", "twisted-oliver"} <= {trading.game.name for trading in ALL}
+
+
 @pytest.mark.parametrize(("trading", "card"), WITH_TEXT, ids=label)
 def test_every_card_with_text_has_a_test_of_its_own(trading: Trading, card: Any) -> None:
     slug = card.name.lower().replace("'", "").replace(" ", "_")
