@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +13,9 @@ from bestiary.trading import DeckRack
 
 
 class Trading(NamedTuple):
+    """A game to which players bring decks, and its rack; `bestiary/games` and `tests` each have a
+    folder of it, and in that one with its cards."""
+
     game: Game
     rack: DeckRack
 
@@ -23,7 +25,7 @@ class Trading(NamedTuple):
 
     def sources(self) -> list[str]:
         """The texts of the files in which the cards are written."""
-        folder = Path(str(files(f"bestiary.games.{self.folder()}") / "cards"))
+        folder = Path(bestiary.__path__[0]) / "games" / self.folder() / "cards"
         return [file.read_text("utf-8") for file in sorted(folder.glob("*.py"))]
 
     def tests(self) -> Path:
@@ -46,4 +48,4 @@ def label(value: Any) -> str:
     return value.game.name if isinstance(value, Trading) else str(getattr(value, "id", value))
 
 
-each = pytest.mark.parametrize("trading", ALL, ids=label)
+every_game = pytest.mark.parametrize("trading", ALL, ids=label)

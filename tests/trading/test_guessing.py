@@ -8,7 +8,7 @@ from typing import Any
 
 from bestiary.engine import EVERYBODY, NOBODY, Rng, State, Zone
 from tests.conformance.clones import as_bytes
-from tests.trading.games import Trading, each
+from tests.trading.games import Trading, every_game
 
 
 def started(trading: Trading, deck: str, seed: int = 5, **options: bool) -> State[Any]:
@@ -41,7 +41,7 @@ def pile(state: State[Any], seen_by: int) -> Zone[Any]:
     return next(zone for zone in places if zone.place.seen_by == seen_by)
 
 
-@each
+@every_game
 def test_a_guess_takes_the_other_deck_from_one_that_fits(trading: Trading) -> None:
     ready = ready_lists(trading)
     state = started(trading, trading.rack.names()[-1])
@@ -55,7 +55,7 @@ def test_a_guess_takes_the_other_deck_from_one_that_fits(trading: Trading) -> No
     assert kinds == set(ready)  # nothing was seen: any could be
 
 
-@each
+@every_game
 def test_what_was_seen_narrows_the_guess(trading: Trading) -> None:
     ready = ready_lists(trading)
     for name in ready:
@@ -69,7 +69,7 @@ def test_what_was_seen_narrows_the_guess(trading: Trading) -> None:
             assert brought(state.guess(0, Rng(seed)), 1) == ready[name]
 
 
-@each
+@every_game
 def test_open_lists_are_known(trading: Trading) -> None:
     for name, origins in ready_lists(trading).items():
         state = started(trading, name, open_lists=True)
@@ -79,7 +79,7 @@ def test_open_lists_are_known(trading: Trading) -> None:
         assert sum(row["count"] for row in state.view(0)["unseen"]) == 40 + len(mine.cards)
 
 
-@each
+@every_game
 def test_the_true_list_changes_nothing_that_is_seen_or_guessed(trading: Trading) -> None:
     """Another deck altogether behind the hidden cards: no view, no log and no guess differs."""
     dice = Random(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bestiary.engine import BadOption
-from tests.trading.games import ALL, Trading, each, label
+from tests.trading.games import ALL, Trading, every_game, label
 
 READY = [(trading, name) for trading in ALL for name in trading.rack.names()]
 
@@ -18,7 +18,7 @@ def test_a_ready_deck_is_whole_and_says_how_it_plays(trading: Trading, name: str
     assert rack.about(name).endswith(".")
 
 
-@each
+@every_game
 def test_a_faulty_deck_is_refused_with_all_that_is_wrong(trading: Trading) -> None:
     many, other = [card for card in trading.cards() if not card.unlimited][:2]
     text = f"5 {many.name}\n4 {other.name[:-1]}\nmany {many.name}"
@@ -32,7 +32,7 @@ def test_a_faulty_deck_is_refused_with_all_that_is_wrong(trading: Trading) -> No
     assert "5 cards, and a deck has exactly 40: add 35" in message
 
 
-@each
+@every_game
 def test_a_deck_is_its_owners_to_see(trading: Trading) -> None:
     mine, theirs = trading.rack.names()[:2]
     state = trading.game.new(seed=1, options={"deck.0": mine, "deck.1": theirs})

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.trading.games import ALL, Trading, each, label
+from tests.trading.games import ALL, Trading, every_game, label
 
 
 def found(pattern: str) -> list[tuple[Trading, str]]:
@@ -24,7 +24,7 @@ DECKS = found(r"^\| ([a-z]+) \|")
 OPTIONS = [(trading, option.name) for trading in ALL for option in trading.game.options]
 
 
-@each
+@every_game
 def test_there_are_examples(trading: Trading) -> None:
     for texts in (EXAMPLES, SOURCES):
         assert len([text for each, text in texts if each is trading]) >= 3
@@ -48,6 +48,6 @@ def test_every_option_is_in_the_rules(trading: Trading, option: str) -> None:
     assert option == "position" or f"`{option}`" in trading.game.rules()
 
 
-@each
+@every_game
 def test_every_ready_deck_is_in_the_rules(trading: Trading) -> None:
     assert [deck for each, deck in DECKS if each is trading] == trading.rack.names() != []

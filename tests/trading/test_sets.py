@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.sources import names_of_tests
-from tests.trading.games import ALL, Trading, each, label
+from tests.trading.games import ALL, Trading, every_game, label
 
 CARDS = [(trading, card) for trading in ALL for card in trading.cards()]
 WITH_TEXT = [(trading, card) for trading, card in CARDS if card.words]
@@ -37,25 +37,25 @@ def test_a_card_is_printed_whole(trading: Trading, card: Any) -> None:
         assert "{" not in card.words
 
 
-@each
+@every_game
 def test_no_name_is_part_of_another(trading: Trading) -> None:
     names = [card.name for card in trading.cards()]
     assert not [(a, b) for a in names for b in names if a != b and a in b]
 
 
-@each
+@every_game
 def test_the_set_is_large_enough_and_half_of_it_has_text(trading: Trading) -> None:
     cards = trading.cards()
     assert len(cards) >= 120
     assert 2 * len([card for card in cards if card.words]) >= len(cards)
 
 
-@each
+@every_game
 def test_no_text_is_empty(trading: Trading) -> None:
     assert all(text.verbs for card in trading.cards() for text in card.texts)
 
 
-@each
+@every_game
 def test_a_card_is_a_few_lines(trading: Trading) -> None:
     lengths: list[int] = []
     for source in trading.sources():
