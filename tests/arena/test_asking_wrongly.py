@@ -26,6 +26,15 @@ WRONG = {
     "creature-wars --set hpp=3": "--set hpp=3: no option 'hpp'; did you mean 'hp'?",
     "creature-wars --set hp=many": "--set hp=many: ",
     "creature-wars --set position=nonsense": "--set position: position, line 1",
+    "hiddenzone --decks ember": "--decks ember: name two decks or more",
+    "hiddenzone --decks ember,tidee": "--decks tidee: no such file or ready deck; did you mean",
+    "hiddenzone --decks ember,ember": "--decks ember,ember: ember is there twice",
+    "creature-wars --decks all": "--decks all: nobody brings a deck to Creature Wars",
+    "hiddenzone --decks all --bots greedy,random": "decks are compared by one bot",
+    "hiddenzone --decks all --bots gredy": "no bot 'gredy'; did you mean 'greedy'?",
+    "hiddenzone --decks ember,tide --set deck.0=grove": "the option deck.0 names a deck as well",
+    "hiddenzone --decks all --games 0": "--games 0: at least 1 game must be played",
+    "hiddenzone --decks all --jobs 0": "--jobs 0: from 1 to 256 processes",
 }
 
 

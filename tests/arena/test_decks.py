@@ -143,27 +143,6 @@ def test_fields_that_are_none(toss: str) -> None:
 
 # ---- At the prompt ---------------------------------------------------------------------------
 
-WRONG = {
-    "hiddenzone --decks ember": "--decks ember: name two decks or more",
-    "hiddenzone --decks ember,tidee": "--decks tidee: no such file or ready deck; did you mean",
-    "hiddenzone --decks ember,ember": "--decks ember,ember: ember is there twice",
-    "creature-wars --decks all": "--decks all: nobody brings a deck to Creature Wars",
-    "hiddenzone --decks all --bots greedy,random": "decks are compared by one bot",
-    "hiddenzone --decks all --bots gredy": "no bot 'gredy'; did you mean 'greedy'?",
-    "hiddenzone --decks ember,tide --set deck.0=grove": "the option deck.0 names a deck as well",
-    "hiddenzone --decks all --games 0": "--games 0: at least 1 game must be played",
-    "hiddenzone --decks all --jobs 0": "--jobs 0: from 1 to 256 processes",
-}
-
-
-@pytest.mark.parametrize("words", WRONG)
-def test_asked_wrongly(tmp_path: Path, words: str) -> None:
-    ran = run(tmp_path, "arena", *words.split())
-    assert (ran.out, ran.code) == ("", 2)
-    assert ran.err.startswith("bestiary: ")
-    assert ran.err.count("\n") == 1
-    assert WRONG[words] in ran.err
-
 
 def test_all_ready_decks_at_the_prompt(tmp_path: Path) -> None:
     words = ["--decks", "all", "--bots", "random", "--games", "2", "--seed", "1"]

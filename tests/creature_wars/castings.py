@@ -8,7 +8,7 @@ from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore import book
 from bestiary.games.creature_wars.roster import ROSTER
 from tests.creature_wars.witches.choosers import QUESTIONS, THE_TURNS_OWN
-from tests.soak.tallies import Tally, rarest
+from tests.soak.tallies import Tally, least, too_rare
 
 OFTEN_ENOUGH: Final = 200  # casts of a witch, over all the editions she belongs to
 
@@ -34,23 +34,15 @@ class Castings(Tally):
         yield from asked(state)
 
     def lacking(self, counts: Mapping[str, int]) -> list[str]:
-        found = [
-            f"{name} was cast {counts.get(key, 0)} times; {OFTEN_ENOUGH} are asked for"
-            for key, name in CAST.items()
-            if counts.get(key, 0) < OFTEN_ENOUGH
-        ]
+        found = too_rare(counts, CAST, "cast", OFTEN_ENOUGH)
         found += [f"never asked: {name}" for key, name in ASKED.items() if not counts.get(key)]
         return found + [f"whose question is {name!r}?" for name in sorted(unclaimed())]
 
     def lines(self, counts: Mapping[str, int]) -> list[str]:
-        casts = sum(counts.get(key, 0) for key in CAST)
-        return [
-            f"Each of the {len(CAST)} witches was cast, {casts:,} times in all; least often:",
-            f"{rarest(counts, CAST, 5)}.",
-            "",
-            f"Each of their {len(ASKED)} questions was put; least often:",
-            f"{rarest(counts, ASKED, 5)}.",
-        ]
+        total = sum(counts.get(key, 0) for key in CAST)
+        witches = f"Each of the {len(CAST)} witches was cast, {total:,} times in all"
+        questions = f"Each of their {len(ASKED)} questions was put"
+        return [*least(witches, counts, CAST), "", *least(questions, counts, ASKED)]
 
 
 def cast(state: State[Any], since: int) -> Iterator[str]:

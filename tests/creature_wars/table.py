@@ -24,8 +24,8 @@ from bestiary.engine.view import CardView, EventView, View
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import Edition
+from tests.me_and_foe import SEATS, winner
 
-SEATS = {"me": 0, "foe": 1}
 AUDIENCES = {**SEATS, "spectator": SPECTATOR, "everything": EVERYTHING}
 
 # What the deck holds where a test does not care: nothing that has a Power Type, and of no Tribe
@@ -280,11 +280,7 @@ class Table:
 
     @property
     def winner(self) -> str:
-        """Who has won: "me", "foe", "nobody" after a draw, "" while the game goes on."""
-        result = self.state.result()
-        if result is None:
-            return ""
-        return {1.0: "me", 0.0: "foe", 0.5: "nobody"}[result[0]]
+        return winner(self.state)
 
     @property
     def ending(self) -> str:

@@ -59,8 +59,7 @@ def test_what_cannot_be_read_is_named_with_its_line(text: str, words: str) -> No
 
 def test_the_view_shows_creatures_as_strong_as_they_are_now(table: Table) -> None:
     table.me(battlezone="Pack Yapper, Cinder Pup with Ember Fang")
-    zones = {zone["key"]: zone["cards"] for zone in table.state.view(1)["zones"]}
-    pup = zones["battle.0"][1]
+    pup = table.shown("foe", "battle.0")["cards"][1]
     assert pup["face"] == "Cinder Pup 250/100"
     assert [(badge["key"], badge["value"]) for badge in pup["badges"]][:3] == [
         ("rank", "0"),

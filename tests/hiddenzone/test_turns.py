@@ -108,14 +108,14 @@ def test_what_was_for_this_turn_is_over_at_its_end_on_both_sides(table: Table) -
 
 def test_a_card_that_cannot_be_played_says_what_it_waits_for(table: Table) -> None:
     table.me(hand="Ash Runner, Firebrand, Scorch Plate, Undertow", hiddenzone="Flare")
-    zones = {zone["key"]: zone["cards"] for zone in table.state.view(0)["zones"]}
-    assert [card["waits"] for card in zones["hand.0"]] == [
+    hand, hidden = (table.shown("me", key)["cards"] for key in ("hand.0", "hidden.0"))
+    assert [card["waits"] for card in hand] == [
         "evolves from a Hound",
         "needs a creature of Ember of rank 1 or more",
         "needs a creature of Ember of rank 1 or more",
         "needs a creature of Tide",
     ]
-    assert [card["waits"] for card in zones["hidden.0"]] == ["waits for the other player's turn"]
+    assert [card["waits"] for card in hidden] == ["waits for the other player's turn"]
 
 
 def test_the_log_says_what_was_done_to_what(table: Table) -> None:

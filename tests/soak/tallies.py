@@ -33,3 +33,23 @@ def rarest(counts: Mapping[str, int], names: Mapping[str, str], how_many: int) -
     """
     least = sorted(names, key=lambda key: (counts.get(key, 0), key))[:how_many]
     return ", ".join(f"{names[key]} {counts.get(key, 0):,}" for key in least)
+
+
+def least(words: str, counts: Mapping[str, int], names: Mapping[str, str]) -> list[str]:
+    """Lines of Markdown that say something of all the names, and which were counted least."""
+    return [f"{words}; least often:", f"{rarest(counts, names, 5)}."]
+
+
+def too_rare(
+    counts: Mapping[str, int], names: Mapping[str, str], done: str, enough: int
+) -> list[str]:
+    """Those of the names that were not counted often enough, a line each.
+
+    >>> too_rare({"a": 3, "b": 1}, {"a": "Ada", "b": "Bea"}, "cast", 3)
+    ['Bea was cast 1 times; 3 are asked for']
+    """
+    return [
+        f"{name} was {done} {counts.get(key, 0)} times; {enough} are asked for"
+        for key, name in names.items()
+        if counts.get(key, 0) < enough
+    ]

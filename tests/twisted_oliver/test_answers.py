@@ -10,8 +10,7 @@ def test_a_trap_is_paid_when_it_is_laid_and_lies_face_down(table: Table) -> None
     assert table.named("me", "traps") == ["Tangle Pit"]
     assert table.ready("me") == 0
     assert table.log("foe")[-1] == "Player 1 lays a card face down."
-    zone = next(z for z in table.state.view(1)["zones"] if z["key"] == "traps.0")
-    assert [card["name"] for card in zone["cards"]] == [""]
+    assert table.sees("foe", "traps.0") == [""]
 
 
 def test_it_springs_in_the_other_players_turn_by_itself(table: Table) -> None:

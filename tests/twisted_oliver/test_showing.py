@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from bestiary.engine.view import CardView, ZoneView
+from bestiary.engine.view import CardView
 from bestiary.games.twisted_oliver.design import SET
 from bestiary.games.twisted_oliver.energy import KINDS, LETTERS, SYMBOLS
 from bestiary.games.twisted_oliver.text import LOOK, named, plain_name, printed
 from tests.twisted_oliver.table import Table
 
 
-def zone(table: Table, key: str, seat: int = 0) -> ZoneView:
-    return next(zone for zone in table.state.view(seat)["zones"] if zone["key"] == key)
-
-
 def shown(table: Table, key: str) -> CardView:
-    return zone(table, key)["cards"][0]
+    return table.shown("me", key)["cards"][0]
 
 
 def test_a_battler_shows_its_numbers_as_they_are_now(table: Table) -> None:
@@ -66,7 +62,7 @@ def test_a_called_card_is_turned(table: Table) -> None:
 
 def test_a_card_that_cannot_be_played_says_why(table: Table) -> None:
     table.me(hand="Sidestep, Shield, Magra", energy="2R", traps="Snare")
-    waits = {card["name"]: card["waits"] for card in zone(table, "hand.0")["cards"]}
+    waits = {card["name"]: card["waits"] for card in table.shown("me", "hand.0")["cards"]}
     assert waits == {
         "Sidestep": "answers what the other player does",
         "Shield": "nobody can bear it",

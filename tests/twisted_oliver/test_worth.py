@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from bestiary.bots import Greedy, Sight
-from bestiary.engine import Rng
+from tests.trading.greedy import choice
 from tests.twisted_oliver.table import Table
-
-
-def choice(table: Table) -> str:
-    """What the greedy bot would do, as its label says it."""
-    seat = table.asked_seat()
-    text = Greedy(Rng(1), guesses=4).choose(Sight(table.state, seat))
-    return next(c.label for c in table.choices() if c.text == text)
 
 
 def test_it_plays_an_orb_before_it_ends_its_turn(table: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from statistics import median
 
@@ -10,16 +9,9 @@ import pytest
 
 from bestiary.games.creature_wars.roster import BOTH, ROSTER, SECOND, TIERS, Witch, roster_of
 from tests.creature_wars.witches.source import lines, source_of_witches
+from tests.sources import names_of_tests
 
-HERE = Path(__file__).parent
-
-TESTS = [
-    node.name
-    for file in HERE.glob("test_*.py")
-    if file.name != "test_roster.py"
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-]
+TESTS = names_of_tests(Path(__file__).parent)
 
 
 @pytest.mark.parametrize("witch", ROSTER, ids=lambda witch: str(witch.key))

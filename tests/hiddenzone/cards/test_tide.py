@@ -11,10 +11,9 @@ def test_drift_singer_draws_a_card(table: Table) -> None:
 def test_net_cutter_looks_at_a_set_down_card(table: Table) -> None:
     table.me(hand="Net Cutter").foe(hiddenzone="Flare, Undertow")
     table.play("Net Cutter")
-    first = table.cards("foe", "hiddenzone")[0]
+    first = table.cards("foe", "hidden")[0]
     table.state.play(0, f"pick {first.id}")
-    seen = next(zone for zone in table.state.view(0)["zones"] if zone["key"] == "hidden.1")
-    assert [card["name"] for card in seen["cards"]] == ["Flare", ""]
+    assert table.sees("me", "hidden.1") == ["Flare", ""]
 
 
 def test_surf_dancer_draws_when_it_hits(table: Table) -> None:

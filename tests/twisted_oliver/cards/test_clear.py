@@ -58,8 +58,7 @@ def test_spyglass_looks_at_a_trap_or_is_sacked_for_a_card(table: Table) -> None:
     table.me(items="2 Spyglass").foe(traps="Snare").call("Spyglass").do("pick")
     assert table.log("me")[-1] == "You look at Snare."
     assert table.log("foe")[-1] == "Player 1 looks at Snare."
-    view = next(z for z in table.state.view(0)["zones"] if z["key"] == "traps.1")
-    assert [card["name"] for card in view["cards"]] == ["Snare"]
+    assert table.sees("me", "traps.1") == ["Snare"]
     table.sack("Spyglass")
     assert len(table.hand("me")) == 1
 
