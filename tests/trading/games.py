@@ -17,7 +17,7 @@ class Trading(NamedTuple):
     folder of it, and in that one with its cards."""
 
     game: Game
-    rack: DeckRack
+    rack: DeckRack[Any]
 
     def cards(self) -> list[Any]:
         """The set. What a game's cards have besides an id and a name is its own."""

@@ -12,10 +12,10 @@ SET: Catalogue[TradingCard] = Catalogue()
 for number, (name, unlimited) in enumerate(
     [("Red Orb", True), ("Wolverine", False), ("Shield", False), ("The Plague", False)], 1
 ):
-    SET.enter(TradingCard(number, f"x-{number}", name, "card", unlimited))
+    SET.enter(TradingCard(number, f"x-{number}", name, "card", unlimited=unlimited))
 
 
-def rack(limits: Limits) -> DeckRack:
+def rack(limits: Limits) -> DeckRack[TradingCard]:
     return DeckRack("bestiary.games.hiddenzone", SET, limits)
 
 

@@ -29,7 +29,7 @@ def test_a_trigger_is_kept_as_numbers() -> None:
     assert Trigger.from_json(kept).to_json() == kept
 
 
-def small_rack() -> DeckRack:
+def small_rack() -> DeckRack[TradingCard]:
     cards: Catalogue[TradingCard] = Catalogue()
     for number in range(1, 6):
         cards.enter(TradingCard(number, f"y-{number}", f"Card {number}", "card"))

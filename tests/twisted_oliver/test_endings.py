@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bestiary.games.twisted_oliver.game import GAME
 from tests.twisted_oliver.table import Table
 
 
@@ -53,3 +56,11 @@ def test_after_the_last_turn_more_points_win(table: Table) -> None:
 def test_after_the_last_turn_as_many_points_are_a_draw(table: Table) -> None:
     table.options(turn_limit=2).me(points=4).foe(points=4).end().end()
     assert table.winner == "nobody"
+
+
+@pytest.mark.parametrize("start", [0, 1, 4])
+def test_who_does_not_begin_starts_with_the_handicap(start: int) -> None:
+    for seed in range(4):
+        state = GAME.new(seed=seed, handicap=start)
+        assert state.points[int(state.first)] == 0
+        assert state.points[1 - int(state.first)] == start

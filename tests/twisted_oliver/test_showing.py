@@ -5,7 +5,8 @@ from __future__ import annotations
 from bestiary.engine.view import CardView
 from bestiary.games.twisted_oliver.design import SET
 from bestiary.games.twisted_oliver.energy import KINDS, LETTERS, SYMBOLS
-from bestiary.games.twisted_oliver.text import LOOK, named, plain_name, printed
+from bestiary.games.twisted_oliver.text import LOOK, named, printed
+from bestiary.trading.written import plain_name
 from tests.twisted_oliver.table import Table
 
 

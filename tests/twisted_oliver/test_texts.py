@@ -32,5 +32,5 @@ def test_and_the_next_turn_begins_anew(table: Table) -> None:
 def test_first_those_of_the_player_whose_turn_it_is(table: Table) -> None:
     table.me(battlers="Thorn Ranger").foe(battlers="Cellar Leech (+50:+0/+5)")
     table.attack("Thorn Ranger", "Cellar Leech")  # whose blow is the first
-    said = [line.partition(":")[0] for line in table.log() if ": When" in line]
+    said = [line.partition(":")[0] for line in table.log() if ': "When' in line]
     assert said == ["Thorn Ranger", "Cellar Leech"]

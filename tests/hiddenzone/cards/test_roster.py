@@ -20,22 +20,19 @@ from bestiary.games.hiddenzone.design import (
 )
 from bestiary.games.hiddenzone.printing import FLAG_WORDS
 from bestiary.games.hiddenzone.verbs import (
-    Boon,
     Boost,
     Damage,
     Destroy,
-    Draw,
     Heal,
-    PerCard,
-    Return,
     Summon,
-    Take,
     Tap,
     Untap,
-    Verb,
     Win,
+    bounce,
+    draw,
+    take,
 )
-from tests.trading.kinds import kinds_of
+from tests.trading.kinds import verbs_of
 
 NUMBER = re.compile(r"[+-]?\d+")
 ATTACKS = ((50, 150), (150, 300), (300, 450), (450, 700))  # the ruled scale, by rank
@@ -87,8 +84,8 @@ def test_some_cards_are_for_several_civilizations() -> None:
 
 def test_every_verb_of_the_frame_is_on_some_card() -> None:
     verbs = {type(verb) for card in SET.cards for text in card.texts for verb in text.verbs}
-    assert {Draw, Destroy, Tap, Untap, Boost, Return, Damage, Heal, Take, Summon} <= verbs
-    assert verbs == kinds_of(Verb), "a verb that no card uses"
+    assert {draw, Destroy, Tap, Untap, Boost, bounce, Damage, Heal, take, Summon} <= verbs
+    assert verbs == verbs_of("hiddenzone"), "a verb that no card uses"
     flags = 0
     for card in SET.cards:
         flags |= card.flags
@@ -103,7 +100,7 @@ def test_every_verb_of_the_frame_is_on_some_card() -> None:
 def good_words(card: Design) -> set[str]:
     """What a card has for itself, one by one."""
     texts = {text.words("it") for text in card.texts}
-    auras = {aura.words() for aura in card.auras if isinstance(aura, Boon | PerCard)}
+    auras = {aura.words() for aura in card.auras}
     good = card.flags & ~drawbacks(card)
     return texts | auras | {words for flag, words in FLAG_WORDS if good & flag}
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from bestiary.games.twisted_oliver.auras import Boon
 from bestiary.games.twisted_oliver.design import (
     AUGMENT,
     BREAKABLE,
@@ -23,9 +22,15 @@ from bestiary.games.twisted_oliver.design import (
 )
 from bestiary.games.twisted_oliver.energy import COUNT, KINDS, can_pay
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.games.twisted_oliver.texts import ON_ATTACK, ON_BATTLER, ON_ITEM, ON_SPELL, WHEN
-from bestiary.games.twisted_oliver.verbs import Verb
-from tests.trading.kinds import kinds_of
+from bestiary.games.twisted_oliver.texts import (
+    ON_ATTACK,
+    ON_BATTLER,
+    ON_ITEM,
+    ON_SPELL,
+    WHEN,
+    text_of,
+)
+from tests.trading.kinds import verbs_of
 
 SPELLS = [card for card in SET.cards if card.sort == SPELL]
 
@@ -64,14 +69,14 @@ def test_every_orb_is_called_for_one_energy() -> None:
 
 
 def test_every_moment_verb_flag_and_occasion_is_on_some_card() -> None:
-    texts = [text for card in SET.cards for text in card.texts]
+    texts = [text_of(card, i) for card in SET.cards for i in range(len(card.texts))]
     assert {int(text.moment) for text in texts} == set(range(len(WHEN)))
-    assert {type(verb) for text in texts for verb in text.verbs} == kinds_of(Verb)
+    assert {type(verb) for text in texts for verb in text.verbs} == verbs_of("twisted_oliver")
     flags = occasions = 0
     for card in SET.cards:
         flags |= card.flags
-        for text in card.texts:
-            occasions |= text.occasions
+    for text in texts:
+        occasions |= text.occasions
     assert flags == FLAGS
     assert occasions == ON_ATTACK | ON_SPELL | ON_BATTLER | ON_ITEM
     assert any(text.watched for text in texts)
@@ -103,7 +108,7 @@ def test_every_ready_deck_holds_two_colours_and_cards_of_its_own() -> None:
 def good_words(card: Design) -> set[str]:
     """What a card has for itself, one by one."""
     texts = {text.words("it") for text in card.texts}
-    auras = {aura.words() for aura in card.auras if isinstance(aura, Boon)}
+    auras = {aura.words() for aura in card.auras}
     flags = {f"flag {bit}" for bit in (1, 8, 16, 32, 64, 128) if card.flags & bit}
     return texts | auras | flags
 
