@@ -15,7 +15,7 @@ from typing import Any, Final, NoReturn
 import click
 
 import bestiary
-from bestiary.arena import all_cores
+from bestiary.arena import FieldRun, Run, all_cores
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay, BestiaryError, UnknownGame
 from bestiary.engine.errors import did_you_mean
 from bestiary.terminal import catalogue, contesting, decks, showing, starting
@@ -231,10 +231,10 @@ def arena(
     if named:
         field = contesting.new_field(chosen, named, bots, games, seed, settings)
         _stop_as_for_ctrl_c()
-        return contesting.hold_field(field, crew, screen, told, as_json)
+        return contesting.hold(FieldRun(field), crew, screen, told, as_json)
     contest = contesting.new_contest(chosen, bots, games, seed, settings)
     _stop_as_for_ctrl_c()
-    return contesting.hold(contest, crew, screen, told, as_json)
+    return contesting.hold(Run(contest), crew, screen, told, as_json)
 
 
 @cli.command()

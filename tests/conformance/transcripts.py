@@ -56,7 +56,7 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
     "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
     "twisted-oliver-answers": ("twisted-oliver", 43, {"turn_limit": 9, "position": ANSWERS}),
-    "twisted-oliver-original": ("twisted-oliver", 10, {"position": WOLVERINES}),
+    "twisted-oliver-original": ("twisted-oliver", 37, {"position": WOLVERINES}),
     "creature-adventures-beginning": (
         "creature-adventures",
         5,

@@ -92,6 +92,30 @@ def test_a_target_is_chosen_after_the_energy(table: Table) -> None:
     assert table.ready("me", "Red") == 1
 
 
+def test_the_price_of_a_call_may_be_chosen_too(table: Table) -> None:
+    table.me(items="Looking Glass, 2 Red Orb, Yellow Orb", deck="Shield, Wolverine")
+    table.do("choose_price", "Looking Glass")
+    assert table.prompt() == "Looking Glass costs 1C: spend what? (1 to go)"
+    table.do("spend_kind", "Yellow")
+    assert table.called("Looking Glass", "items")
+    assert len(table.hand("me")) == 1
+    assert (table.ready("me", "Red"), table.ready("me", "Yellow")) == (2, 0)
+
+
+def test_the_price_of_a_sack_may_be_chosen_too(table: Table) -> None:
+    table.me(items="Transparent Crystal, 2 Red Orb, 2 Black Orb", deck="Wolverine")
+    table.do("choose_price", "Transparent Crystal").do("spend_kind", "Red").do("usual")
+    assert table.items("me") == ["Black Orb", "Black Orb", "Red Orb", "Red Orb"]
+    assert (table.ready("me", "Red"), table.ready("me", "Black")) == (1, 1)
+
+
+def test_a_card_never_pays_its_own_price(table: Table) -> None:
+    table.me(items="Transparent Crystal, Red Orb, Blue Orb", deck="Wolverine")
+    assert table.offers("choose_price") == []  # both orbs are needed
+    table.do("sack_for", "Transparent Crystal", "shuffle")
+    assert table.ready("me") == 0
+
+
 # ---- The pool ----------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, Run
+from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, FieldSummary, Run
 from bestiary.engine import BadOption, BadPosition, Game
 from bestiary.terminal import decks, scoreboard, standings
 from bestiary.terminal.progress import Bar
@@ -50,23 +50,18 @@ def asked_at_the_prompt() -> Iterator[None]:
         raise AskedWrongly(str(wrong)) from None
 
 
-def hold(contest: Contest, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
+def hold(run: Run | FieldRun, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
     """Play it and print what came of it, whole or not. Returns the exit code."""
-    run = Run(contest)
-    code = play(run, contest.games, jobs, told)
+    games = run.field.games if isinstance(run, FieldRun) else run.contest.games
+    code = play(run, games, jobs, told)
     if run.games:
-        show = scoreboard.print_json if as_json else scoreboard.show_summary
-        show(run.summary(), screen)
-    return code
-
-
-def hold_field(field: DeckField, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
-    """The same of a field of decks."""
-    run = FieldRun(field)
-    code = play(run, field.games, jobs, told)
-    if run.games:
-        show = scoreboard.print_json if as_json else standings.show_field
-        show(run.summary(), screen)
+        summary = run.summary()
+        if as_json:
+            scoreboard.print_json(summary, screen)
+        elif isinstance(summary, FieldSummary):
+            standings.show_field(summary, screen)
+        else:
+            scoreboard.show_summary(summary, screen)
     return code
 
 

@@ -11,13 +11,14 @@ from bestiary.terminal.words import count
 
 
 def show_summary(summary: Summary, screen: Screen) -> None:
-    for line in headlines(summary):
+    lay_out(headlines(summary), sentences(summary), tables(summary, screen), screen)
+
+
+def lay_out(heads: list[str], sentences: list[str], tables: list[Table], screen: Screen) -> None:
+    """The headlines, and then sentences in plain mode or else tables."""
+    for line in heads + sentences if screen.plain else heads:
         screen.line(line)
-    if screen.plain:
-        for line in sentences(summary):
-            screen.line(line)
-        return
-    for table in tables(summary, screen):
+    for table in [] if screen.plain else tables:
         screen.show(Padding(table, (1, 0, 0, 0), expand=False))
 
 

@@ -1,6 +1,5 @@
 """What came of a field of decks, for a person: tables, or sentences in plain mode."""
 
-from rich.padding import Padding
 from rich.table import Table
 
 from bestiary.arena import FieldSummary, typed
@@ -11,14 +10,7 @@ from bestiary.terminal.words import count
 
 
 def show_field(summary: FieldSummary, screen: Screen) -> None:
-    for line in headlines(summary):
-        screen.line(line)
-    if screen.plain:
-        for line in sentences(summary):
-            screen.line(line)
-        return
-    for table in tables(summary, screen):
-        screen.show(Padding(table, (1, 0, 0, 0), expand=False))
+    scoreboard.lay_out(headlines(summary), sentences(summary), tables(summary, screen), screen)
 
 
 def headlines(summary: FieldSummary) -> list[str]:

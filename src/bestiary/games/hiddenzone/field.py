@@ -36,7 +36,11 @@ class Field(Zones):
     def deal(self) -> None:
         """Start: both decks are shuffled, both draw; who begins is chance."""
         self.begin()
-        self.hit(self.first, int(self.settings["handicap"]))  # for the first turn
+        less = int(self.settings["handicap"])
+        if less:
+            self.life[self.first] -= less
+            words = "For that, {you} start{s} with {n} life less."
+            self.record("hit", words, int(self.first), amount=less)
         for seat in range(2):
             self.draw(seat, OPENING_HAND)
         self.then(book.steps["opening"])

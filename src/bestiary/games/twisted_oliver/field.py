@@ -58,7 +58,7 @@ class Field(Zones):
         start = int(self.settings["handicap"])
         if start:
             self.points[1 - self.first] = start
-            words = f"{{You}} start{{s}} with {points(start)}."
+            words = f"For that, {{you}} start{{s}} with {points(start)}."
             self.record("heal", words, int(1 - self.first), amount=start)
         for seat in range(2):
             self.draw(seat, OPENING_HAND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.engine import number
-from bestiary.games.twisted_oliver import cards, turn  # they register the steps and cards
+from bestiary.games.twisted_oliver import cards, spending, turn  # they register steps and cards
 from bestiary.games.twisted_oliver.design import book
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.rack import RACK
@@ -17,7 +17,7 @@ from bestiary.trading import TradingGame
 RULES_VERSION = 2
 
 OPTIONS = [
-    number("handicap", 1, 0, 20, "points that the player who does not begin has at the start"),
+    number("handicap", 3, 0, 20, "points that the player who does not begin has at the start"),
     number("turn_limit", 100, 1, 999, "turns of each player after which points decide"),
 ]
 
@@ -36,7 +36,7 @@ class TwistedOliver(TradingGame):
             LOOK,
             RACK,
         )
-        self.rooms = (turn, cards)
+        self.rooms = (turn, spending, cards)
 
     def worth(self, state: Any, seat: int) -> float:
         """Points decide; battlers and orbs are the points they will still bring."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Answer
-from bestiary.games.twisted_oliver import battle, countering, playing
+from bestiary.games.twisted_oliver import battle, countering, playing, using
 from bestiary.games.twisted_oliver.answers import could_answer, follow_chain
 from bestiary.games.twisted_oliver.design import book
 from bestiary.games.twisted_oliver.ending import is_over, turn_limit
@@ -92,14 +92,14 @@ def next_act(field: Field) -> None:
 @book.question("Your main step: play, call and sack cards; the first attack ends it.")
 def main_step(field: Field, seat: int) -> list[Answer]:
     answers = playing.from_hand(field, seat)
-    answers += playing.in_play(field, seat)
+    answers += using.in_play(field, seat)
     answers += battle.possible_attacks(field, seat)
     return answers + endings(field, seat)
 
 
 @book.question("Your attack step: attack, call or sack, or end your turn.")
 def attack_step(field: Field, seat: int) -> list[Answer]:
-    answers = playing.in_play(field, seat)
+    answers = using.in_play(field, seat)
     answers += battle.possible_attacks(field, seat)
     return answers + endings(field, seat)
 
