@@ -64,8 +64,12 @@ class Pick:
     # ---- In words -------------------------------------------------------------------------
 
     def noun(self, plural: bool) -> str:
-        """What such a card is called: "tapped Hound", "spells"."""
+        """What such a card is called: "Hound", "spells"."""
         raise TypeError(f"{type(self).__name__} needs noun")
+
+    def state(self) -> str:
+        """How it must be: "tapped "; "" where that does not matter."""
+        return ""
 
     def tail(self) -> str:
         """What is said behind the noun: " of rank 1 or less"."""
@@ -75,51 +79,43 @@ class Pick:
         """Where they lie: "your hand"; "" on the table, which goes without saying."""
         return ""
 
+    def called(self, plural: bool) -> str:
+        """All that is said of such a card, less whose it is of one's own: "tapped enemy Hound"."""
+        other = "other " if self.other and not self.where() else ""
+        enemy = "enemy " if self.side == THEIRS else ""
+        return f"{other}{self.state()}{enemy}{self.noun(plural)}{self.tail()}"
+
     def one(self) -> str:
         """One of them: "an enemy creature of rank 1 or less"."""
         where = self.where()
         if where:
-            return f"{article(self.noun(False))}{self.tail()} from {where}"
-        other = "other " if self.other else ""
+            return f"{article(self.called(False))} from {where}"
         if self.side == MINE:
-            return f"one of your {other}{self.noun(True)}{self.tail()}"
-        if self.side == THEIRS:
-            return f"an enemy {self.noun(False)}{self.tail()}"
-        return f"{article(other + self.noun(False))}{self.tail()}"
+            return f"one of your {self.called(True)}"
+        return article(self.called(False))
 
     def each(self) -> str:
         """For each of them: "other Hound of yours", "card in your hand"."""
         where = self.where()
         if where:
-            return f"{self.noun(False)}{self.tail()} in {where}"
-        if self.side == THEIRS:
-            return f"enemy {self.noun(False)}{self.tail()}"
-        other = "other " if self.other else ""
-        return f"{other}{self.noun(False)}{self.tail()}{' of yours' if self.side == MINE else ''}"
+            return f"{self.called(False)} in {where}"
+        return f"{self.called(False)} of yours" if self.side == MINE else self.called(False)
 
     def all(self) -> str:
         """All of them: "your other Hounds"."""
         where = self.where()
         if where:
-            return f"all {self.noun(True)}{self.tail()} in {where}"
-        other = "other " if self.other else ""
-        if self.side == MINE:
-            return f"your {other}{self.noun(True)}{self.tail()}"
-        return f"all {'enemy ' if self.side == THEIRS else other}{self.noun(True)}{self.tail()}"
+            return f"all {self.called(True)} in {where}"
+        return f"{'your' if self.side == MINE else 'all'} {self.called(True)}"
 
     def so_many(self, count: i64) -> str:
         """That there are so many: "you have 3 or more Hounds"."""
-        some = "other " if self.other and not self.where() else ""
-        some += "enemy " if self.side == THEIRS else ""
-        if count == 1:
-            some = article(some + self.noun(False)) + self.tail()
-        else:
-            some = f"{count} or more {some}{self.noun(True)}{self.tail()}"
+        one = count == 1
+        some = article(self.called(False)) if one else f"{count} or more {self.called(True)}"
         where = self.where()
         if self.side == MINE and not where:
             return f"you have {some}"
-        there = "there is" if count == 1 else "there are"
-        return f"{there} {some}{' in ' + where if where else ''}"
+        return f"there {'is' if one else 'are'} {some}{' in ' + where if where else ''}"
 
 
 def article(words: str) -> str:

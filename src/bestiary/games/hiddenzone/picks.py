@@ -86,9 +86,12 @@ class HiddenzonePick(Pick):
         if self.civilizations != ANY:
             names = [name for i, name in enumerate(CIVILIZATIONS) if self.civilizations & (1 << i)]
             word = f"{' or '.join(names)} {word}"
-        if self.tapped != ANY:
-            word = f"{'tapped' if self.tapped == TAPPED else 'untapped'} {word}"
         return word
+
+    def state(self) -> str:
+        if self.tapped == ANY:
+            return ""
+        return "tapped " if self.tapped == TAPPED else "untapped "
 
     def tail(self) -> str:
         words = ""

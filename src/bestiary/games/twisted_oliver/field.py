@@ -208,9 +208,9 @@ class Field(Zones):
         home = self.home_of(seat, card.face)
         told = [self.as_now(card)] if self.recording else []
         home.remove(card.id)
-        self.lay_off(seat, card)
         self.discards[seat].add(bare(card))
         self.tell_move(words, seat, told, home, self.discards[seat])
+        self.lay_off(seat, card)
 
     def lay_off(self, seat: i64, card: Card[Design]) -> None:
         """What a battler bears, into its owners' discards."""

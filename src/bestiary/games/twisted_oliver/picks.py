@@ -62,7 +62,7 @@ class OliverPick(Pick):
         super().__init__(place, side, other, place == DECK)
         self.sorts = sorts
         self.kind = kind  # a kind of energy it costs
-        self.called = called
+        self.turned = called
         self.stat = stat  # a number that must lie between two
         self.least = least
         self.most = most
@@ -72,7 +72,7 @@ class OliverPick(Pick):
             return False
         if self.kind != ANY and card.face.cost[self.kind] == 0:
             return False
-        return self.called == ANY or is_called(card) == (self.called == CALLED)
+        return self.turned == ANY or is_called(card) == (self.turned == CALLED)
 
     def measures(self, field: Field, owner: i64, card: Card[Design]) -> bool:
         if self.stat == ANY:
@@ -90,9 +90,12 @@ class OliverPick(Pick):
             word = f"lasting {word}"
         if self.kind != ANY:
             word = f"{KINDS[self.kind]} {word}"
-        if self.called != ANY:
-            word = f"{'called' if self.called == CALLED else 'uncalled'} {word}"
         return word
+
+    def state(self) -> str:
+        if self.turned == ANY:
+            return ""
+        return "called " if self.turned == CALLED else "uncalled "
 
     def tail(self) -> str:
         if self.stat == ANY:
