@@ -7,18 +7,11 @@ from bestiary.games.hiddenzone.rack import LIMITS
 from bestiary.games.hiddenzone.texts import CAST
 from tests.trading import uses as trading
 
-USED: Final = {
-    f'{card.name}: "{text.words("it")}"': f"{card.name} ({text.words('it')})"
-    for card in SET.cards
-    for text in card.texts
-    if text.moment != CAST
-}
-
 
 class Uses(trading.Uses):
     title = "Cards of Hiddenzone"
     played = trading.plays(SET.cards)
-    used = USED
+    used = trading.quotes(SET.cards, lambda text: text.moment != CAST)
     which = "that are not cast"
     out_of = ("hand.", "hidden.")
     into = ("battle.", "spell.")

@@ -1,10 +1,10 @@
 """The cards of a soak: how often each was played, and how often each text was used by itself."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final
 
 from bestiary.engine import State
-from bestiary.trading import TradingCard
+from bestiary.trading import Text, TradingCard
 from tests.soak.tallies import Tally, least, too_rare
 
 OFTEN_ENOUGH: Final = 20  # plays of a card
@@ -17,6 +17,16 @@ def plays(cards: Iterable[TradingCard]) -> dict[str, str]:
 
 def play_of(card: TradingCard) -> str:
     return f"played {card.id}"
+
+
+def quotes(cards: Iterable[TradingCard], counts: Callable[[Text], bool]) -> dict[str, str]:
+    """What the log says when one of the texts that count is used, with the text in words."""
+    return {
+        f'{card.name}: "{text.words(card.this)}"': f"{card.name} ({text.words(card.this)})"
+        for card in cards
+        for text in card.texts
+        if counts(text)
+    }
 
 
 class Uses(Tally):

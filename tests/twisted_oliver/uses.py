@@ -8,18 +8,11 @@ from bestiary.games.twisted_oliver.rack import LIMITS
 from bestiary.games.twisted_oliver.resolving import is_set_off
 from tests.trading import uses as trading
 
-USED: Final = {
-    f"{card.name}: {text.words('it')}": f"{card.name} ({text.words('it')})"
-    for card in SET.cards
-    for text in card.texts
-    if is_set_off(text)
-}
-
 
 class Uses(trading.Uses):
     title = "Cards of Twisted-Oliver"
     played = trading.plays(SET.cards)
-    used = USED
+    used = trading.quotes(SET.cards, is_set_off)
     which = "that something sets off"
     out_of = ("hand.",)
     into = ("play.", "traps.")

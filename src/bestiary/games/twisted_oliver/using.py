@@ -57,7 +57,8 @@ def add_choosing(
     field: Field, seat: int, card: Card[Design], key: int, answers: list[Answer]
 ) -> None:
     """Where there are several ways to pay the price of a call or a sack, the player may choose."""
-    if not is_forced(supply_without(field, seat, card), price_by(key)):
+    price = text_by(key).price
+    if price is not None and not is_forced(supply_without(field, seat, card), price.counts):
         answers.append(book.steps["choose_price"].on(card.id, key))
 
 
@@ -83,7 +84,7 @@ def price_by(key: int) -> list[int]:
 
 def can_use(field: Field, seat: int, card: Card[Design], key: int) -> bool:
     text = text_by(key)
-    if not can_pay(supply_without(field, seat, card), price_by(key)):
+    if text.price is not None and not can_pay(supply_without(field, seat, card), text.price.counts):
         return False
     if text.condition is not None and not text.condition.holds(field, seat, card.id):
         return False
