@@ -46,7 +46,7 @@ TOO_TALL = "document.documentElement.scrollHeight - innerHeight"
 # Where the words on a card are, and the sign that it waits: they must not meet.
 COVERED = """card => {
   const sign = card.querySelector('.ribbon').getBoundingClientRect();
-  return [...card.querySelectorAll('.name, .line, .said')].filter(words => {
+  return [...card.querySelectorAll('.name, .line, .said, .number')].filter(words => {
     const at = words.getBoundingClientRect();
     return sign.top < at.bottom - 2 && sign.bottom > at.top + 2;
   }).map(words => words.textContent);
@@ -139,6 +139,26 @@ def test_a_cost_without_a_choice_is_paid_with_the_click_that_plays(
     played = person.page.locator("[data-zone='battlers.0'] [data-card]")
     expect(played).to_have_count(1)
     assert person.at() == 1, "one choice"
+
+
+def test_no_answer_is_the_first_button_and_the_key_nought(
+    server: Running, somebody: Invite
+) -> None:
+    position = """
+turn: 5
+active: player 2
+player 1: 1300 life
+  battlezone: Kiln Newt, Bellows Hound
+  hiddenzone: Flare, Vent Drake
+player 2: 1700 life
+  battlezone: Storm Griffin, Sun Fledgling
+"""
+    person = sit(server, somebody, "hiddenzone", position)
+    expect(person.page.locator(".asked")).to_contain_text("Your response?")
+    assert person.page.locator("[data-choice]").first.get_attribute("data-choice") == "pass"
+    before = person.at()
+    person.page.keyboard.press("0")
+    person.moved_on(before)
 
 
 def test_a_turn_by_keys(server: Running, somebody: Invite) -> None:
