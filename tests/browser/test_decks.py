@@ -138,6 +138,8 @@ def test_a_friend_brings_a_deck_of_their_own(
     friend.open(link)
     for person in (host, friend):
         expect(person.page.get_by_role("heading", name="Which deck do you bring?")).to_be_visible()
+        go = person.page.get_by_role("button", name="Sit down with this deck")
+        expect(go).to_be_in_viewport(ratio=1)
     assert host.page.locator("[data-stop]").count() == 0, "nothing to choose before the game"
 
     host.page.get_by_label("Ember").check()
@@ -150,6 +152,23 @@ def test_a_friend_brings_a_deck_of_their_own(
     for person in (host, friend):
         person.wait()
         person.choose()
+
+
+def test_whom_the_room_waits_for_is_plain(server: Running, somebody: Invite) -> None:
+    host, friend = somebody(server), somebody(server)
+    seats = host.page.get_by_role("list", name="Who is here").get_by_role("listitem")
+    link = host.play_friend(GAME)
+    expect(seats.nth(1)).to_contain_text("has not sat down yet")
+    go = host.page.get_by_role("button", name="Sit down with this deck")
+    expect(go).to_be_in_viewport(ratio=1)  # one click, and a deck comes by chance
+    go.click()
+    expect(seats.nth(0)).to_contain_text("ready")
+    friend.open(link)
+    expect(seats.nth(1)).to_contain_text("choosing a deck")
+    friend.open("/about")
+    expect(seats.nth(1)).to_contain_text("has no deck yet, and is away")
+    host.expect_text("Waiting for Player 2 to bring a deck")
+    assert host.page.get_by_role("button", name="Give up").count() == 0, "there is no game yet"
 
 
 def test_decks_are_chosen_where_the_table_is_set(server: Running, somebody: Invite) -> None:

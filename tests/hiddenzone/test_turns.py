@@ -128,7 +128,7 @@ def test_the_log_says_what_was_done_to_what(table: Table) -> None:
     table.cast("Firebrand", "Grey Moth").play("Soot Sniffer")
     assert [event["text"] for event in table.state.log(0) if event["text"]] == [
         "You evolve Cinder Pup 100/100 into Ash Runner 250/150.",
-        "You equip Ember Fang +100/+0: Kennel Runt 250/50.",
+        "You equip Ember Fang +100/+0 to Kennel Runt 250/50.",
         "You cast Firebrand at Grey Moth 100/100.",
         "Player 2's Grey Moth 100/100 is destroyed.",
         "You play Soot Sniffer 50/100.",

@@ -237,3 +237,24 @@ def test_a_store_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
 
         server.kill()
         assert asyncio.run(reopen()) == 1
+
+
+def test_a_room_that_never_begins_is_put_to_sleep_like_any_other(tmp_path: Path) -> None:
+    """With a clock and bots to step in, too: nothing of it goes on while nobody looks."""
+
+    async def look(server: Running, made: dict[str, Any]) -> dict[str, Any]:
+        host = await Player.enter(server.socket_url, made["room"], made["secret"])
+        shown = host.shown
+        await host.leave()
+        return shown
+
+    with Running(tmp_path / "idle", "--idle", "0.2", "--away", "0.1") as server:
+        made = wait_room(server, True, True, clock={"seconds": 60}, takeover=True)
+        assert bring(server, made["room"], made["secret"], "ember").status_code == 200
+        asyncio.run(look(server, made))
+        asleep = server.wait_for_log("room-asleep")
+        assert asleep["room"] == made["room"]
+        assert server.get("/health").json()["rooms"] == 0
+        shown = asyncio.run(look(server, made))
+        assert [seat["brings"] for seat in shown["seats"]] == [False, True], "as it was"
+        assert server.wait_for_log("room-woken")["room"] == made["room"]

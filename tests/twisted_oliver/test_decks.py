@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bestiary.games.twisted_oliver.design import SET
 from bestiary.games.twisted_oliver.rack import RACK
 
 
@@ -25,3 +26,12 @@ def test_a_deck_is_counted_by_kind_cost_and_energy() -> None:
     assert tables["Kind"] == {"orb": 36, "creature": 4}
     assert tables["Cost"] == {"0": 36, "2": 4}
     assert tables["Energy"] == {"Red": 40, "Yellow": 4}
+
+
+def test_cards_are_drawn_for_whoever_builds_a_deck() -> None:
+    drawn = {each["name"]: each["card"] for each in RACK.cards()}
+    assert len(drawn) == len(SET.cards)
+    assert all(card["accent"] and card["icon"] and card["text"] for card in drawn.values())
+    wolverine = drawn["Wolverine"]
+    badges = {badge["key"]: badge["value"] for badge in wolverine["badges"]}
+    assert (badges["cost"], badges["speed"], badges["attack"]) == ("1R1Y", "60", "2")

@@ -100,6 +100,11 @@ export const words = {
     brought: 'Your deck is on the table.',
     soon: 'The game begins soon.',
     waiting: (names: string[]) => `Waiting for ${names.join(' and ')} to bring a deck …`,
+    seats: 'Who is here',
+    ready: 'ready ✓',
+    choosing: 'choosing a deck …',
+    away: 'has no deck yet, and is away',
+    free: 'has not sat down yet',
   },
 
   room: {
@@ -212,6 +217,7 @@ export const words = {
     keys: [
       ['← → ↑ ↓', 'move between what you can choose'],
       ['1 … 9', 'choose by number'],
+      ['0', 'the first button: end the turn, no answer, and the like'],
       ['Enter', 'choose what is marked'],
       ['Tab', 'move through everything on the table'],
       ['Esc', 'cancel, close, skip the animation'],

@@ -196,8 +196,9 @@ class Duel(State[T]):
         deck.cards = [card.with_peek(bit(seat)) for card in deck.cards]
 
     def shuffle_deck(self, seat: i64) -> None:
-        self.shuffle(self.decks[seat])
-        self.record("shuffle", "{You} shuffle{s}.", int(seat), target=self.decks[seat].place.key)
+        deck = self.decks[seat]
+        self.shuffle(deck)
+        self.record("shuffle", "{You} shuffle{s} {their} deck.", int(seat), target=deck.place.key)
 
     def mill(self, seat: i64, count: i64) -> None:
         """The top cards of a deck, into the discard pile."""

@@ -22,8 +22,9 @@ export function choosingKey(event: KeyboardEvent, root: ParentNode): boolean {
   return false;
 }
 
+/** The digit that was pressed, or -1. */
 export function numberKey(event: KeyboardEvent): number {
-  if (event.altKey || event.ctrlKey || event.metaKey) return 0;
-  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return 0;
-  return /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  if (event.altKey || event.ctrlKey || event.metaKey) return -1;
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return -1;
+  return /^[0-9]$/.test(event.key) ? Number(event.key) : -1;
 }

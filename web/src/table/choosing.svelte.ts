@@ -12,6 +12,8 @@ function isThing(sort: string): sort is Sort {
   return sort === 'card' || sort === 'tile' || sort === 'seat';
 }
 
+const FEW = 3;
+
 export type Role = '' | 'subject' | 'target' | 'picked';
 
 export class Choosing {
@@ -86,9 +88,15 @@ export class Choosing {
   }
 
   private findButtons(): ChoiceView[] {
-    if (this.picked) return this.mine.filter((choice) => this.role(target(choice)) !== 'target');
-    return this.choices.filter((choice) => !this.visible.has(subject(choice)));
+    if (this.picked) return plainFirst(this.mine.filter((choice) => this.role(target(choice)) !== 'target'));
+    return plainFirst(this.choices.filter((choice) => !this.visible.has(subject(choice))));
   }
+}
+
+/** Choices come in the order of their verbs, which tells nothing. Of a few, the plain one stands
+ * before the same with a promise or a condition. */
+function plainFirst(choices: ChoiceView[]): ChoiceView[] {
+  return choices.length > FEW ? choices : [...choices].sort((a, b) => a.label.length - b.label.length);
 }
 
 export function subject(choice: ChoiceView): string {

@@ -77,11 +77,16 @@ export function outline(corner: Corner, inset: number): string {
   }
 }
 
-/** Short badges sit in the card's corners, long ones are written on its middle line. */
+/** Numbers sit in the card's corners, words are written on its middle line. */
 export function placed(badges: Badge[]): { corners: Badge[]; words: Badge[] } {
-  const short = badges.filter((badge) => badge.value.length <= 3);
+  const short = badges.filter((badge) => badge.value.length <= 4 && !/^\p{L}{2,}$/u.test(badge.value));
   const corners = short.slice(0, 4);
   return { corners, words: badges.filter((badge) => !corners.includes(badge)) };
+}
+
+/** Columns for cards that lie side by side, `step` apart, and overlap where they must; the last is whole. */
+export function fan(cards: number, step: string): string {
+  return cards > 1 ? `repeat(${cards - 1}, minmax(0, calc(${step}))) var(--card)` : 'var(--card)';
 }
 
 /** Text broken into lines of about so many letters; the last one cut short where it must be. */

@@ -88,7 +88,7 @@ def is_off(field: Field) -> bool:
 
 
 def call_off(field: Field) -> None:
-    field.say("There is no battle.", field.active)
+    field.say("The attacker or its target is gone: there is no battle.", field.active)
     make_peace(field)
 
 
@@ -203,7 +203,7 @@ def clash(field: Field, attacker: Card[Design], defender: Card[Design]) -> None:
     if field.defence_of(mine, attacker) <= field.attack_of(1 - mine, defender):
         falling.append(int(attacker.id))
     if not falling:
-        field.say("Nobody falls.", mine)
+        field.say("Neither is destroyed.", mine)
     if int(defender.id) in falling:
         field.happens(SLAYS, mine, attacker, defender.id)
     if int(attacker.id) in falling:

@@ -214,7 +214,7 @@ def equip(field: Field, id: int, bearer: int) -> None:
         field.change(borne)
         if field.recording:
             bearing = field.written(field.as_it_stands(borne), [])
-            words = f"{{You}} equip{{s}} {{cards}}: {bearing}."
+            words = f"{{You}} equip{{s}} {{cards}} to {bearing}."
             field.tell_move(words, seat, [card], zone, field.battle[seat])
         field.set_off(ENTERS, seat, card.face, bearer, 0)
 

@@ -69,7 +69,7 @@ def first_turn(field: Field) -> None:
 def start_turn(field: Field) -> None:
     """1. Start: untap your creatures; then the texts of the start of a turn, then the draw."""
     seat = field.active
-    field.record("turn", "Turn {n}: {you}.", int(seat), amount=int(field.turn))
+    field.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(field.turn))
     field.stage = START
     field.actions = 0
     field.used = [[], []]
@@ -131,7 +131,7 @@ def end(field: Field) -> None:
     field.then(go_on)
 
 
-@book.act("End your turn, and promise no responses until your next")
+@book.act("End your turn; no responses until your next")
 def end_and_promise(field: Field) -> None:
     battle.promise(field, field.me)
     end.run(field)

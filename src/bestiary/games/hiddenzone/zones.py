@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView
 
 TAPPED: Final = book.mark("turned", "tapped")
-ATTACK_UP: Final = book.mark("attack", "attack for good")
-DEFENCE_UP: Final = book.mark("defence", "defence for good")
-ATTACK_NOW: Final = book.mark("attack-now", "attack this turn")
-DEFENCE_NOW: Final = book.mark("defence-now", "defence this turn")
-REFRESHED: Final = book.mark("refreshed", "untapped by a text this turn")
+ATTACK_UP: Final = book.mark("attack", "attack")
+DEFENCE_UP: Final = book.mark("defence", "defence")
+ATTACK_NOW: Final = book.mark("attack-now", "attack now")
+DEFENCE_NOW: Final = book.mark("defence-now", "defence now")
+REFRESHED: Final = book.mark("refreshed", "untapped")
 
 LIFE: Final = 2000
 

@@ -10,7 +10,8 @@ def is_over(field: Field) -> bool:
     """End the game if somebody has won. Looked at when an effect is done: what happened in it
     happened at once."""
     if max(field.points) >= WINNING:
-        by_points(field, "points", "{You} {have} the points to win.")
+        won = f"{{You}} {{have}} {max(field.points)} points and win{{s}}."
+        by_points(field, "points", won)
         return True
     if field.decked >= 0:
         scores = [0.0, 1.0] if field.decked == 0 else [1.0, 0.0]

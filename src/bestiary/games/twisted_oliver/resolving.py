@@ -71,6 +71,7 @@ def pick(field: Field, target: int, origin: int, number: int, source: int, about
 
 @book.act("Choose nothing")
 def skip(field: Field, origin: int, number: int, source: int, about: int) -> None:
+    field.say(f"{SET.by_origin[origin].name}: {{you}} choose{{s}} nothing.", field.me)
     after_choice(field, origin, number)
 
 

@@ -36,7 +36,7 @@ PASSING: Final = (DAMAGE, SPEED_NOW, ATTACK_NOW, DEFENCE_NOW, ATTACKED, REFRESHE
 def start_turn(field: Field) -> None:
     """Start: the pool is reset. Uncall. Then the texts of the start of a turn, then the draw."""
     seat = field.active
-    field.record("turn", "Turn {n}: {you}.", int(seat), amount=int(field.turn))
+    field.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(field.turn))
     field.stage = START
     field.actions = 0
     field.gone_off = 0
@@ -122,7 +122,7 @@ def end(field: Field) -> None:
     field.then(go_on)
 
 
-@book.act("End your turn, and promise no answers until your next")
+@book.act("End your turn; no answers until your next")
 def rest(field: Field) -> None:
     countering.promise(field, field.me)
     end.run(field)
