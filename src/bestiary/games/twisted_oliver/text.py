@@ -72,8 +72,9 @@ def printed(design: Design) -> Printed:
             ("attack", "Attack", str(design.attack), ""),
             ("health", "Health", str(design.defence), ""),
             ("reward", "Reward", str(design.reward), ""),
-            ("bounty", "Bounty", str(design.bounty), ""),
         ]
+        if design.bounty:
+            badges.append(("bounty", "Bounty", str(design.bounty), ""))
     elif design.is_borne():
         for key, number in (
             ("speed", design.speed),
