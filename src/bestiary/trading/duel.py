@@ -64,7 +64,8 @@ class Duel(State[T]):
         raise TypeError(f"{type(self).__name__} needs cards_in")
 
     def is_warded(self, card: Card[T]) -> bool:
-        """Whether the other player's texts cannot choose it."""
+        """Whether the other player's texts cannot choose it. What they can choose must tell nothing
+        of a card they do not know."""
         return False
 
     def return_to_hand(self, card: Card[T]) -> None:

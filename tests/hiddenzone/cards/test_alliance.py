@@ -1,5 +1,7 @@
 """The cards across civilizations, one by one."""
 
+import pytest
+
 from tests.hiddenzone.table import Table
 
 
@@ -33,6 +35,15 @@ def test_clear_sight_puts_a_set_down_card_into_the_graveyard(table: Table) -> No
     table.do("cast_at", "Clear Sight")
     assert table.graveyard("foe") == ["Judgement"]
     assert table.set_down("foe") == []
+
+
+@pytest.mark.parametrize("hidden", ["Judgement", "Aegis", "Kelp Cloak", "Hermit Crab"])
+def test_clear_sight_chooses_among_all_that_is_set_down_whatever_it_is(
+    table: Table, hidden: str
+) -> None:
+    """A shield that would ward its bearer wards nothing face down, so a choice tells nothing."""
+    table.me(hand="Clear Sight", battlezone="Snapclaw").foe(hiddenzone=f"{hidden}, Judgement")
+    assert table.offers("cast_at") == ["Cast Clear Sight on a card"] * 2
 
 
 def test_shared_bread_heals_200(table: Table) -> None:

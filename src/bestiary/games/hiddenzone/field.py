@@ -100,12 +100,6 @@ class Field(Zones):
             self.tell_move(words, seat, [card], self.graves[seat], self.battle[seat])
             self.happens(ENTERS, seat, card)
 
-    def owner(self, id: i64) -> i64:
-        """Whose creature in the battlezone that is; -1: it is in none."""
-        if self.battle[0].find(id) is not None:
-            return 0
-        return 1 if self.battle[1].find(id) is not None else -1
-
     def destroy(self, ids: list[int]) -> None:
         """Creatures go to the graveyard with their whole stacks, all at once."""
         falling: list[Card[Design]] = []

@@ -14,7 +14,7 @@ from bestiary.games.hiddenzone.worth import worth
 from bestiary.games.hiddenzone.zones import PLACES
 from bestiary.trading import TradingGame
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 OPTIONS = [
     number("handicap", 300, 0, 1900, "life that the player who begins has less at the start"),

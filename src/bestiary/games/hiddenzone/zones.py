@@ -108,6 +108,12 @@ class Zones(Duel[Design]):
             return self.decks[seat].cards
         return self.hidden[seat].cards if place == 3 else self.hands[seat].cards
 
+    def owner(self, id: i64) -> i64:
+        """Whose creature in the battlezone that is; -1: it is in none."""
+        if self.battle[0].find(id) is not None:
+            return 0
+        return 1 if self.battle[1].find(id) is not None else -1
+
     def equipment_of(self, card: Card[Design]) -> Card[Design] | None:
         """What a creature has equipped."""
         if card.attached:
@@ -154,7 +160,8 @@ class Zones(Duel[Design]):
         return RACK
 
     def is_warded(self, card: Card[Design]) -> bool:
-        return self.flags_of(card) & WARDED != 0
+        """Only in the battlezone: what lies face down is like any other card."""
+        return self.owner(card.id) >= 0 and self.flags_of(card) & WARDED != 0
 
     def kin(self, seen: list[Design]) -> list[Design]:
         """The cards of the civilizations that were seen."""

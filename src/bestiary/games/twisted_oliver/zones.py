@@ -232,7 +232,8 @@ class Zones(Duel[Design]):
         return RACK
 
     def is_warded(self, card: Card[Design]) -> bool:
-        return self.flags_of(card) & WARDED != 0
+        """But for traps: what lies face down is like any other card."""
+        return card.face.sort != TRAP and self.flags_of(card) & WARDED != 0
 
     def bringer(self, owner: i64, borne: Card[Design]) -> i64:
         return 1 - owner if borne.mark(FOREIGN) >= 0 else owner
