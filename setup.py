@@ -1,4 +1,4 @@
-"""Plain: an interpreted install, quick, no compiler. BESTIARY_COMPILE=1: engine and games by mypyc.
+"""Plain: an interpreted install, quick, no compiler. BESTIARY_COMPILE=1: the rules by mypyc.
 
     BESTIARY_COMPILE=1 pip install .                            a compiled install
     BESTIARY_COMPILE=1 python setup.py build_ext --inplace      what `make compile` runs

@@ -59,10 +59,11 @@ class Walk:
         return seat, self._bots[seat].choose(Sight(self.state, seat))
 
     def sample(self, share: float) -> Iterator[State[Any]]:
-        """The States at a seeded share of the decisions; of a long game, only so many of them."""
-        left = games(6, 25)
+        """The States at a seeded share of the decisions; of a long game only so many of them, fewer
+        and fewer as it goes on."""
+        most = left = games(6, 25)
         for state in self:
-            if left and self.dice.random() < share:
+            if self.dice.random() < share * left / most:
                 left -= 1
                 yield state
 

@@ -1,7 +1,7 @@
 """A table of Hiddenzone, played by name; see tests/trading/table.py.
 
 table.me(battlezone="Ash Runner", hand="Flare").foe(battlezone="Grey Moth")
-table.attack("Ash Runner", "Grey Moth").block("nobody")
+table.attack("Ash Runner", "Grey Moth").do("pass")
 assert table.graveyard("foe") == ["Grey Moth"]
 """
 

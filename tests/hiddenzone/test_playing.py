@@ -176,3 +176,10 @@ def test_a_choice_may_be_declined(table: Table) -> None:
     table.me(hand="Scorchwing", battlezone="Vent Drake").foe(battlezone="Grey Moth")
     table.evolve("Scorchwing", "Vent Drake").skip()
     assert table.battlezone("foe") == ["Grey Moth 100/100"]
+
+
+def test_who_ambushes_is_ready_to_block_even_on_a_tapped_creature(table: Table) -> None:
+    table.me(battlezone="Ash Runner")
+    table.foe(battlezone="Snapclaw (tapped)", hiddenzone="Silt Lurker").attack("Ash Runner")
+    table.evolve("Silt Lurker", "Snapclaw").do("block", "Silt Lurker")
+    assert table.lost("foe") == 0

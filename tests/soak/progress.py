@@ -104,7 +104,8 @@ def sources(soak: Soak) -> str:
     if any("bestiary.trading" in path.read_text("utf-8") for path in own):
         paths += sorted((ROOT / SHARED).rglob("*.py"))
     if soak.tally is not None:
-        paths.append(Path(inspect.getfile(type(soak.tally))))
+        kinds = [kind for kind in type(soak.tally).__mro__ if kind is not object]
+        paths += [Path(inspect.getfile(kind)) for kind in kinds]
     for path in [*paths, *own, *(ROOT / file for file in FILES)]:
         if not path.name.startswith("test_"):
             whole.update(path.read_bytes())

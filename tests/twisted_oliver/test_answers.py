@@ -96,11 +96,30 @@ def test_orbs_are_called_in_the_other_players_turn_for_a_counter(table: Table) -
     assert table.ready("foe") == 0
 
 
-def test_a_trap_springs_before_anybody_is_asked(table: Table) -> None:
+def test_a_trap_that_springs_is_its_owners_one_answer(table: Table) -> None:
     table.me(battlers="Wolverine").foe(traps="Tangle Pit", hand="Sidestep", energy="2Y")
     table.attack("Wolverine")
     assert table.discard("foe") == ["Tangle Pit"]
-    assert table.asked() == "foe"
+    assert table.asked() == "me"
+    assert table.points["me"] == 0
+
+
+def test_the_first_player_may_answer_a_trap_as_any_spell(table: Table) -> None:
+    table.me(hand="Wolverine, Countercurrent", energy="1R1Y2B").foe(traps="Closed Gate")
+    table.play("Wolverine")
+    assert table.asked() == "me"
+    assert table.prompt() == "Closed Gate of Player 2 springs. Your answer?"
+    table.play("Countercurrent")
+    assert table.battlers("me") == ["Wolverine 60:2/1:2:0"]
+    assert table.discard("foe") == ["Closed Gate"]
+
+
+def test_a_trap_that_is_not_answered_does_what_it_says(table: Table) -> None:
+    table.me(battlers="Wolverine", hand="Countercurrent", energy="2B").foe(traps="Trapdoor")
+    table.attack("Wolverine").do("pass")
+    assert table.battlers("me") == []
+    assert table.discard("foe") == ["Trapdoor"]
+    assert table.asked() == "me"
 
 
 def test_laying_a_trap_and_playing_an_orb_cannot_be_answered_by_any_counter_but_shatter(
@@ -118,7 +137,7 @@ def test_laying_a_trap_and_playing_an_orb_cannot_be_answered_by_any_counter_but_
 def test_being_asked_does_not_depend_on_what_is_held(table: Table) -> None:
     table.me(battlers="Wolverine").foe(hand="Red Orb", items="2 Yellow Orb").attack("Wolverine")
     assert table.asked() == "foe"
-    assert table.offers() == ["No answer, and none until your turn", "No answer"]
+    assert table.offers() == ["No answer, and none until your next turn", "No answer"]
 
 
 def test_nobody_is_asked_who_could_pay_no_counter_of_the_set(table: Table) -> None:
@@ -134,7 +153,7 @@ def test_nobody_is_asked_without_cards_in_hand(table: Table) -> None:
 def test_a_promise_is_said_aloud_and_holds_until_ones_turn(table: Table) -> None:
     table.me(battlers="Wolverine, Ember Rat").foe(hand="Sidestep", energy="4Y")
     table.attack("Wolverine").do("decline")
-    assert table.log("me")[-2] == "Player 2 promises no answers until their turn."
+    assert table.log("me")[-2] == "Player 2 promises no answers until their next turn."
     table.attack("Ember Rat")
     assert table.asked() == "me"
     table.end().end()

@@ -56,6 +56,20 @@ def test_the_smallest_source_of_a_kind_is_called_first(table: Table) -> None:
 # ---- Choosing ----------------------------------------------------------------------------------
 
 
+def test_no_more_is_called_than_is_needed(table: Table) -> None:
+    table.me(hand="Bramble Fox", items="Green Orb, Heartwood").play("Bramble Fox")  # 2G
+    assert table.called("Heartwood", "items")
+    assert not table.called("Green Orb", "items")
+    assert table.energy() == "0"
+
+
+def test_a_trap_is_paid_as_usual_for_a_choice_would_show_it(table: Table) -> None:
+    table.me(hand="Snare", items="2 Purple Orb, 2 Blue Orb")
+    assert table.offers("choose_energy") == []
+    table.play("Snare")
+    assert table.sees("foe", "traps.0") == [""]
+
+
 def test_there_is_no_choice_where_only_one_payment_is_possible(table: Table) -> None:
     table.me(hand="Wolverine", items="2 Red Orb, Yellow Orb")
     assert table.offers("choose_energy") == []
@@ -143,7 +157,7 @@ def test_orbs_are_uncalled_at_the_start_of_your_turn_and_not_before(table: Table
 
 
 def test_energy_of_the_main_step_may_be_used_in_the_attack_step(table: Table) -> None:
-    table.me(battlers="Ember Rat", energy="2L", items="Black Market").attack("Ember Rat")
-    table.call("Black Market")
-    assert table.points["me"] == 2
+    table.me(battlers="Ember Rat", energy="1C", items="Looking Glass").attack("Ember Rat")
+    table.call("Looking Glass")
+    assert len(table.hand("me")) == 1
     assert table.energy() == "0"

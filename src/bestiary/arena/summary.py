@@ -105,7 +105,6 @@ class Summary:
         ]
         self.beginner = beginner_score([(contest, tally)])
         self.bots = compared(contest, tally, contest.bots)
-        self.decks = compared(contest, tally, [deck.name for deck in contest.decks])
         self.endings = sorted(tally.endings.items(), key=lambda ending: (-ending[1], ending[0]))
         self.turns = Lengths(tally.turns)
         self.decisions = Lengths(tally.decisions)

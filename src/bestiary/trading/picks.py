@@ -81,7 +81,7 @@ class Pick:
 
     def called(self, plural: bool) -> str:
         """All that is said of such a card, less whose it is of one's own: "tapped enemy Hound"."""
-        other = "other " if self.other and not self.where() else ""
+        other = "other " if self.other else ""
         enemy = "enemy " if self.side == THEIRS else ""
         return f"{other}{self.state()}{enemy}{self.noun(plural)}{self.tail()}"
 
@@ -119,4 +119,7 @@ class Pick:
 
 
 def article(words: str) -> str:
+    """ "an orb", "a spell", "another card"."""
+    if words.startswith("other "):
+        return f"an{words}"
     return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"

@@ -78,7 +78,8 @@ def words_of(card: TradingCard, flag_words: Sequence[tuple[int, str]]) -> list[s
     """What a card says: its flags, its auras and its texts."""
     this = card.this
     said = [words for flag, words in flag_words if card.flags & flag]
-    said = [words.replace("{this}", this) for words in said]
+    its = "its" if this == "it" else f"{this}'s"
+    said = [words.replace("{this}", this).replace("{its}", its) for words in said]
     said = [words.replace("{This}", this[0].upper() + this[1:]) for words in said]
     said += [aura.words() for aura in card.auras]
     return said + [text.words(this) for text in card.texts]

@@ -55,7 +55,7 @@ def put(field: Duel[T], line: Line | None, zone: Zone[T]) -> None:
 def plain_name(written: str) -> str:
     """The name in a notation, less its numbers.
 
-    >>> plain_name("Ash Runner 200/150"), plain_name("Wolverine 60:2/1:2:0"), plain_name("Flare")
+    >>> plain_name("Ash Runner 250/150"), plain_name("Wolverine 60:2/1:2:0"), plain_name("Flare")
     ('Ash Runner', 'Wolverine', 'Flare')
     """
     return NUMBERS.sub("", written.strip())

@@ -57,23 +57,31 @@ def test_mortis_takes_revenge_on_who_defeats_him_by_a_spell(table: Table) -> Non
     assert table.battlers("me") == ["Wolverine 60:2/1:2:0"]
 
 
-def test_black_market_sells_points_and_can_be_attacked(table: Table) -> None:
+def test_black_market_sells_bounty_and_can_be_attacked(table: Table) -> None:
     table.me(items="Black Market, 2 Red Orb").foe(battlers="Ember Rat").call("Black Market")
-    assert table.points == {"me": 1, "foe": 0}
+    table.do("pick", "Ember Rat")
+    assert table.stats("Ember Rat") == "70:1/1:1:1"
+    assert table.points == {"me": 0, "foe": 0}
     assert table.ready("me") == 0
     table.end()
-    assert table.offers("attack") == ["Ember Rat 70:1/1:1:0 attacks Black Market"]
+    assert table.offers("attack") == ["Ember Rat 70:1/1:1:1 attacks Black Market"]
     table.attack("Ember Rat", "Black Market")
     assert table.items("me") == ["Red Orb", "Red Orb"]
     assert table.points["foe"] == 0
 
 
 def test_black_market_sells_once_a_turn_and_never_for_white(table: Table) -> None:
-    table.me(items="Black Market", energy="9L").call("Black Market")
+    table.me(items="Black Market", energy="9L").foe(battlers="Hedge").call("Black Market")
+    table.do("pick", "Hedge")
     assert table.energy() == "7L"
     assert table.offers("call") == []
-    poor = Table().me(items="Black Market", energy="1R9W")
+    poor = Table().me(items="Black Market", energy="1R9W").foe(battlers="Hedge")
     assert poor.offers("call") == []
+
+
+def test_black_market_needs_an_enemy_to_put_a_price_on(table: Table) -> None:
+    table.me(items="Black Market", energy="9L", battlers="Hedge")
+    assert table.offers("call") == []
 
 
 def test_execution_defeats_an_enemy(table: Table) -> None:

@@ -89,6 +89,14 @@ def test_transparency_discards_a_trap(table: Table) -> None:
     assert table.named("foe", "traps") == []
 
 
+def test_open_window_discards_a_lasting_spell(table: Table) -> None:
+    table.rich().me(hand="Open Window, Tailwind").foe(spells="Famine", battlers="Hedge")
+    assert table.offers("play_on") == ["Play Open Window on Famine"]
+    table.play("Open Window", "Famine")
+    assert table.discard("foe") == ["Famine"]
+    assert table.discard("me") == ["Open Window"]
+
+
 def test_clean_slate_takes_equips_and_augments_off(table: Table) -> None:
     table.rich().me(hand="Clean Slate").foe(battlers="Wolverine with Shield under Rust")
     table.play("Clean Slate", "Wolverine")

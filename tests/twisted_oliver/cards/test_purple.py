@@ -296,6 +296,7 @@ def test_snare_waits_for_an_attack(table: Table) -> None:
 
 def test_closed_gate_keeps_a_battler_out(table: Table) -> None:
     table.rich().me(hand="Magra, Wolverine").foe(traps="Closed Gate").play("Magra")
+    table.do("pass")
     assert table.battlers("me") == []
     assert table.discard("me") == ["Magra"]
     assert table.points == {"me": 0, "foe": 0}
@@ -313,6 +314,7 @@ def test_closed_gate_lets_items_attacks_and_the_dead_pass(table: Table) -> None:
 
 def test_stolen_page_makes_a_spell_come_to_nothing(table: Table) -> None:
     table.rich().me(hand="2 Clear Mind").foe(traps="Stolen Page").play("Clear Mind")
+    table.do("pass")
     assert table.hand("me") == ["Clear Mind"]
     assert table.discard("foe") == ["Stolen Page"]
     table.play("Clear Mind")

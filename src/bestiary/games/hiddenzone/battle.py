@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bestiary.engine import Answer, Card
 from bestiary.games.hiddenzone import playing
-from bestiary.games.hiddenzone.design import IDLE, PEACEFUL, SLY, STEADY, Design, book
+from bestiary.games.hiddenzone.design import IDLE, SLY, STEADY, Design, book
 from bestiary.games.hiddenzone.field import Field
 from bestiary.games.hiddenzone.picks import is_tapped
 from bestiary.games.hiddenzone.texts import ATTACKS, BLOCKS, HITS, SLAYS
@@ -22,7 +22,7 @@ def possible_attacks(field: Field, seat: int) -> list[Answer]:
     if field.turn == 1 and seat == field.first:
         return answers
     for card in field.battle[seat].cards:
-        if is_tapped(card) or field.flags_of(card) & PEACEFUL:
+        if is_tapped(card):
             continue
         answers.append(attack_player.on(card.id, 1 - seat))
         for enemy in field.battle[1 - seat].cards:

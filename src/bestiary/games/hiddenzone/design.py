@@ -56,9 +56,8 @@ AMBUSH: Final = 2  # may be played when set down
 STRANGER: Final = 4  # evolves from any family
 LEAP: Final = 8  # may evolve from two ranks below
 SLY: Final = 16  # only creatures of its rank or more can block it
-PEACEFUL: Final = 32  # cannot attack
-WARDED: Final = 64  # enemy texts cannot choose it
-IDLE: Final = 128  # cannot block
+WARDED: Final = 32  # enemy texts cannot choose it
+IDLE: Final = 64  # cannot block
 
 ATTACK: Final = 0  # the two numbers, for auras
 DEFENCE: Final = 1

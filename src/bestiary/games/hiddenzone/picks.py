@@ -2,7 +2,7 @@
 
 theirs(most=1)                 "an enemy creature of rank 1 or less", "all enemy creatures ..."
 yours(families=HOUND)          "one of your Hounds", "your Hounds"
-in_graveyard(sort=SPELL)       "a spell in your graveyard"
+in_graveyard(sort=SPELL)       "a spell from your graveyard"
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ HAND: Final = 4
 WHERE: Final = ("", "your graveyard", "your deck", "", "your hand")
 
 TAPPED: Final = 1
-UNTAPPED: Final = 0
 
 
 class HiddenzonePick(Pick):
@@ -157,8 +156,8 @@ def in_graveyard(
     sort: int = CREATURE, families: int = ANY, civilizations: int = ANY, least: int = 0,
     most: int = ANY,
 ) -> Pick:  # fmt: skip
-    """Cards in your graveyard; never the card itself that speaks."""
-    return pick(GRAVEYARD, MINE, sort, families, civilizations, least, most, ANY, ANY, True)
+    """Cards in your graveyard."""
+    return pick(GRAVEYARD, MINE, sort, families, civilizations, least, most)
 
 
 def in_deck(
@@ -171,10 +170,6 @@ def in_deck(
 
 def their_set_down() -> Pick:
     return pick(HIDDENZONE, THEIRS, ANY)
-
-
-def your_set_down() -> Pick:
-    return pick(HIDDENZONE, MINE, ANY)
 
 
 def your_hand() -> Pick:

@@ -132,6 +132,8 @@ def evolve(field: Field, id: int, below: int) -> None:
         raise LookupError(f"creature {below} is gone")
     place = field.battle[seat].cards.index(under)
     soul = under.with_marks([]).with_attached([])
+    if zone is field.hidden[seat]:
+        under = under.without_mark(TAPPED)  # who ambushes is ready
     card = card.with_known(field.battle[seat].place.seen_by).with_marks(under.marks)
     card = card.with_attached([soul, *under.attached])
     field.battle[seat].cards[place] = card
@@ -193,9 +195,11 @@ def strike(field: Field, origin: int, number: int, source: int, target: int) -> 
 
 @book.step
 def spent(field: Field, id: int) -> None:
-    card = field.spells[field.me].remove(id)
+    zone = field.spells[field.me]
+    card = zone.find(id)
     if card is not None:
-        field.graves[field.me].add(card)
+        card = field.move(card, zone, field.graves[field.me])
+        field.tell_move("", field.me, [card], zone, field.graves[field.me])
 
 
 @book.act("Equip {} to {}", of="card", to="card")

@@ -4,7 +4,7 @@
     active: player 1
     player 1: 1500 life
       hand: Cinder Pup, Flare
-      battlezone: Ash Runner on Cinder Pup with Spiked Collar (tapped) (+100/+50), Coal Kit
+      battlezone: Ash Runner on Cinder Pup with Ember Fang (tapped) (+100/+50), Coal Kit
       hiddenzone: Flare
       deck: Coal Kit, Flare
       graveyard: Cinder Pup

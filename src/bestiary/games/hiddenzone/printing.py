@@ -1,8 +1,8 @@
 """How a card is entered in the set: one call that reads like the card.
 
-    creature("em-05", "Ash Runner", HOUND, 1, 200, 150, "direwolf", attacks(boost(THIS, 50, 0)))
-    spell("em-41", "Flare", EMBER, 0, "fire-ray", cast(damage(100)))
-    equipment("em-51", "Spiked Collar", EMBER, 0, 100, 0, "dog-collar", SLY)
+    creature("em-05", "Ash Runner", HOUND, 1, 250, 150, "direwolf", attacks(boost(THIS, 50, 0)))
+    spell("em-41", "Flare", EMBER, 0, "fire-ray", cast(damage(150)))
+    equipment("ti-52", "Kelp Cloak", TIDE, 1, 50, 50, "cloak", WARDED)
 
 After the icon (a name of the game-icons set) come its flags, texts and auras, in any order. Its
 words are made from them, so that a card does what it says.
@@ -19,7 +19,6 @@ from bestiary.games.hiddenzone.design import (
     FAMILIES,
     IDLE,
     LEAP,
-    PEACEFUL,
     SET,
     SLY,
     SPELL,
@@ -38,9 +37,8 @@ FLAG_WORDS: Final = (
     (STRANGER, "Evolves from any family."),
     (LEAP, "May evolve from two ranks below."),
     (STEADY, "Blocking does not tap {this}."),
-    (SLY, "Only creatures of its rank or more can block {this}."),
+    (SLY, "Only creatures of {its} rank or more can block {this}."),
     (WARDED, "Enemy texts cannot choose {this}."),
-    (PEACEFUL, "{This} cannot attack."),
     (IDLE, "{This} cannot block."),
 )
 

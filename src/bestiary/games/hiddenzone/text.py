@@ -26,7 +26,7 @@ LOOK: Final[Look] = {
 
 
 def notation(design: Design) -> str:
-    """``Ash Runner 200/150``, ``Spiked Collar +100/+0``, ``Flare``."""
+    """``Ash Runner 250/150``, ``Ember Fang +100/+0``, ``Flare``."""
     if design.sort == CREATURE:
         return f"{design.name} {design.attack}/{design.defence}"
     if design.sort == EQUIPMENT:

@@ -2,7 +2,7 @@
 
     enters(draw(1))                             "When it enters: draw a card."
     attacks(theirs(most=1), tap(IT))            "When it attacks: you may tap an enemy creature ..."
-    cast(theirs(tapped=TAPPED), destroy(IT))    "Destroy an enemy tapped creature."
+    cast(theirs(tapped=TAPPED), destroy(IT))    "Destroy a tapped enemy creature."
 
 Each text of a name is used once a turn by a player.
 """

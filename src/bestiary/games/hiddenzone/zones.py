@@ -29,6 +29,7 @@ from bestiary.engine import (
     seat_name,
 )
 from bestiary.games.hiddenzone.design import ATTACK, DEFENCE, EQUIPMENT, SET, WARDED, Design, book
+from bestiary.games.hiddenzone.picks import BATTLEZONE, DECK, GRAVEYARD, HIDDENZONE
 from bestiary.games.hiddenzone.rack import RACK
 from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
 
@@ -100,13 +101,13 @@ class Zones(Duel[Design]):
     # ---- Looking --------------------------------------------------------------------------
 
     def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
-        if place == 0:
+        if place == BATTLEZONE:
             return self.battle[seat].cards
-        if place == 1:
+        if place == GRAVEYARD:
             return self.graves[seat].cards
-        if place == 2:
+        if place == DECK:
             return self.decks[seat].cards
-        return self.hidden[seat].cards if place == 3 else self.hands[seat].cards
+        return self.hidden[seat].cards if place == HIDDENZONE else self.hands[seat].cards
 
     def owner(self, id: i64) -> i64:
         """Whose creature in the battlezone that is; -1: it is in none."""

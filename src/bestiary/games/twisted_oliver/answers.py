@@ -1,8 +1,8 @@
 """Answers: what is played or declared can be answered before it happens.
 
 A chain has up to three links: what began it, one answer by the other player, and one by the first
-to that. First a trap of the other player springs, if one fits; then they are asked; the last link
-takes effect first.
+to that. If a trap of the other player fits, it springs, and is their answer; else they are asked.
+The last link takes effect first.
 
 Whether a player is asked depends on what everybody knows and on nothing else: that they hold
 cards, that they have promised nothing, and that with the energy they can have some counter of the
@@ -16,11 +16,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.twisted_oliver.design import COUNTER, EQUIP, SET, Design, book
+from bestiary.games.twisted_oliver.design import COUNTER, EQUIP, SET, TRAP, Design, book
 from bestiary.games.twisted_oliver.energy import can_pay
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.paying import supply
-from bestiary.games.twisted_oliver.resolving import carry_out, resolve
+from bestiary.games.twisted_oliver.resolving import go_through, resolve
 from bestiary.games.twisted_oliver.texts import ON_ATTACK, ON_BATTLER, ON_ITEM, ON_SPELL, text_of
 from bestiary.trading import bare
 
@@ -75,7 +75,8 @@ def follow_chain(field: Field) -> None:
 
 
 def spring(field: Field, link: list[int]) -> None:
-    """One trap, the one that has lain longest of those that fit; in the other player's turn."""
+    """One trap, the one that has lain longest of those that fit; in the other player's turn. It is
+    a spell that may be answered, and the one answer of its owner."""
     seat = 1 - link[1]
     occasion = occasion_of(field, link)
     if link[1] != field.active:
@@ -89,9 +90,7 @@ def spring(field: Field, link: list[int]) -> None:
                 field.tell_move(
                     "{Your} {cards} springs.", seat, [card], field.traps[seat], field.plays[seat]
                 )
-                field.then_for(int(seat), spent, int(card.id))
-                ints = int(card.face.origin), 0, int(card.id), link[2]
-                field.then_for(int(seat), resolve, *ints)
+                begin(field, [EV_PLAY, int(seat), int(card.id), 0, 0])
                 return
 
 
@@ -143,18 +142,14 @@ def take_effect(field: Field, link: list[int]) -> None:
 
 def cast(field: Field, seat: int, card: Card[Design], target: int) -> None:
     """A spell does what it says, then goes to the discard."""
-    about = field.chain[-1][2] if card.face.sort == COUNTER and field.chain else 0
+    answers = card.face.sort == COUNTER or card.face.sort == TRAP
+    about = field.chain[-1][2] if answers and field.chain else 0
     field.then_for(seat, spent, int(card.id))
-    step = strike if target else resolve
+    step = go_through if target else resolve
     ints = [int(card.face.origin), 0, int(card.id), about]
     if target:
         ints.insert(3, target)
     field.then_for(seat, step, *ints)
-
-
-@book.step
-def strike(field: Field, origin: int, number: int, source: int, target: int, about: int) -> None:
-    carry_out(field, origin, number, source, target, about)
 
 
 @book.step

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bestiary.engine import Answer
 from bestiary.games.twisted_oliver import playing
 from bestiary.games.twisted_oliver.answers import DONE, EV_ATTACK
-from bestiary.games.twisted_oliver.design import book
+from bestiary.games.twisted_oliver.design import TRAP, book
 from bestiary.games.twisted_oliver.field import Field
 
 
@@ -25,6 +25,8 @@ def happening(field: Field, seat: int) -> str:
     on = "" if target is None else field.card_now(target, seat)
     if link[0] == EV_ATTACK:
         return f"{who} attacks {on or 'you'}"
+    if card is not None and card.face.sort == TRAP:
+        return f"{who} of Player {link[1] + 1} springs"
     return f"Player {link[1] + 1} plays {who}{' on ' + on if on else ''}"
 
 
@@ -39,7 +41,7 @@ def pass_(field: Field) -> None:
     field.go_on()
 
 
-@book.act("No answer, and none until your turn")
+@book.act("No answer, and none until your next turn")
 def decline(field: Field) -> None:
     promise(field, field.me)
     pass_.run(field)
@@ -48,4 +50,4 @@ def decline(field: Field) -> None:
 def promise(field: Field, seat: i64) -> None:
     """Said aloud: the player is not asked until their turn, whatever they hold."""
     field.promised[seat] = True
-    field.say("{You} promise{s} no answers until {their} turn.", seat)
+    field.say("{You} promise{s} no answers until {their} next turn.", seat)

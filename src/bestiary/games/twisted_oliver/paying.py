@@ -62,15 +62,23 @@ def counted(cards: list[Card[Design]]) -> str:
 
 
 def call_for(field: Field, seat: i64, kind: int, amount: int) -> list[Card[Design]]:
-    """Call items until the pool has so much of a kind: those first that give least."""
-    called: list[Card[Design]] = []
+    """Call items until the pool has so much of a kind: those first that give least, and none that
+    is not needed."""
+    missing: i64 = amount - field.pools[seat][kind]
+    chosen: list[Card[Design]] = []
     for wanted in range(1, 10):
-        for card in field.items[seat].cards.copy():
-            if field.pools[seat][kind] >= amount:
-                return called
+        for card in field.items[seat].cards:
             face = card.face
-            if face.gives == kind and face.yields == wanted and not is_called(card):
-                called.append(field.change(card.with_mark(CALLED, 0)))
-                field.noticed(texts.CALLED, seat, card)
-                field.pools[seat][kind] += wanted
+            if missing > 0 and face.gives == kind and face.yields == wanted:
+                if not is_called(card):
+                    chosen.append(card)
+                    missing -= wanted
+    called: list[Card[Design]] = []
+    for card in chosen:
+        if missing + card.face.yields <= 0:  # the others give enough
+            missing += card.face.yields
+            continue
+        called.append(field.change(card.with_mark(CALLED, 0)))
+        field.noticed(texts.CALLED, seat, card)
+        field.pools[seat][kind] += int(card.face.yields)
     return called

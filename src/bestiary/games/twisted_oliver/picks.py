@@ -1,8 +1,8 @@
 """Picks: which cards a text speaks of, and how that is said.
 
-theirs(WALL)                   "an enemy wall", "all enemy walls"
+theirs(WARRIORS)               "an enemy warrior", "all enemy warriors"
 yours(called=CALLED)           "one of your called battlers", "your called battlers"
-in_discard(BATTLERS)           "a battler from your discard"
+in_discard(EQUIPS)             "an equip from your discard"
 """
 
 from __future__ import annotations
@@ -14,12 +14,9 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.twisted_oliver.design import (
     ANY_SORT,
-    ATTACK,
     BATTLERS,
-    DEFENCE,
     ITEMS,
     SORTS,
-    SPEED,
     SPELLS,
     Design,
     sort_bit,
@@ -28,24 +25,21 @@ from bestiary.games.twisted_oliver.energy import KINDS
 from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
 
 if TYPE_CHECKING:
-    from bestiary.games.twisted_oliver.field import Field
+    pass
 
 BATTLE: Final = 0  # where battlers stand
 GOODS: Final = 1  # where items lie
 LASTING: Final = 2  # where infinity field spells lie
 DISCARD: Final = 3
 DECK: Final = 4
-HAND: Final = 5
-TRAPS: Final = 6
+TRAPS: Final = 5
 
 CALLED: Final = 1
 READY: Final = 0
 
-STATS: Final = ("speed", "attack", "health")
-
 
 class OliverPick(Pick):
-    """By sort, energy, whether it is called, and one of its numbers."""
+    """By sort, energy, and whether it is called."""
 
     def __init__(
         self,
@@ -54,18 +48,12 @@ class OliverPick(Pick):
         sorts: i64,
         kind: i64,
         called: i64,
-        stat: i64,
-        least: i64,
-        most: i64,
         other: bool,
     ) -> None:
         super().__init__(place, side, other, place == DECK)
         self.sorts = sorts
         self.kind = kind  # a kind of energy it costs
         self.turned = called
-        self.stat = stat  # a number that must lie between two
-        self.least = least
-        self.most = most
 
     def fits(self, card: Card[Design]) -> bool:
         if not sort_bit(card.face.sort) & self.sorts:
@@ -73,12 +61,6 @@ class OliverPick(Pick):
         if self.kind != ANY and card.face.cost[self.kind] == 0:
             return False
         return self.turned == ANY or is_called(card) == (self.turned == CALLED)
-
-    def measures(self, field: Field, owner: i64, card: Card[Design]) -> bool:
-        if self.stat == ANY:
-            return True
-        now = field.stat_of(self.stat, owner, card)
-        return self.least <= now <= self.most
 
     # ---- In words -------------------------------------------------------------------------
 
@@ -97,23 +79,11 @@ class OliverPick(Pick):
             return ""
         return "called " if self.turned == CALLED else "uncalled "
 
-    def tail(self) -> str:
-        if self.stat == ANY:
-            return ""
-        if self.least == self.most:
-            return f" with {self.most} {STATS[self.stat]}"
-        if self.most < MUCH:
-            return f" with {self.most} {STATS[self.stat]} or less"
-        return f" with {self.least} {STATS[self.stat]} or more"
-
     def where(self) -> str:
-        if self.place not in (DISCARD, DECK, HAND):
+        if self.place not in (DISCARD, DECK):
             return ""
         whose = "the other player's" if self.side == THEIRS else "your"
-        return f"{whose} {('discard', 'deck', 'hand')[self.place - DISCARD]}"
-
-
-MUCH: Final = 9999
+        return f"{whose} {('discard', 'deck')[self.place - DISCARD]}"
 
 
 def noun_of(sorts: i64) -> str:
@@ -138,9 +108,9 @@ def is_called(card: Card[Design]) -> bool:
 
 def pick(
     place: int, side: int, sorts: int = BATTLERS, kind: int = ANY, called: int = ANY,
-    stat: int = ANY, least: int = -MUCH, most: int = MUCH, other: bool = False,
+    other: bool = False,
 ) -> Pick:  # fmt: skip
-    return OliverPick(place, side, sorts, kind, called, stat, least, most, other)
+    return OliverPick(place, side, sorts, kind, called, other)
 
 
 def yours(
@@ -160,28 +130,6 @@ def anybodys(sorts: int = BATTLERS, kind: int = ANY, other: bool = False) -> Pic
     return pick(BATTLE, ANYBODYS, sorts, kind, other=other)
 
 
-def slow(most: int, side: int = THEIRS) -> Pick:
-    return pick(BATTLE, side, stat=SPEED, most=most)
-
-
-def fast(least: int, side: int = THEIRS) -> Pick:
-    return pick(BATTLE, side, stat=SPEED, least=least)
-
-
-def weak(most: int, side: int = THEIRS) -> Pick:
-    """Battlers of so little attack."""
-    return pick(BATTLE, side, stat=ATTACK, most=most)
-
-
-def strong(least: int, side: int = THEIRS) -> Pick:
-    return pick(BATTLE, side, stat=ATTACK, least=least)
-
-
-def frail(most: int, side: int = THEIRS) -> Pick:
-    """Battlers of so little health."""
-    return pick(BATTLE, side, stat=DEFENCE, most=most)
-
-
 def your_items(sorts: int = ITEMS, called: int = ANY, other: bool = False) -> Pick:
     return pick(GOODS, MINE, sorts, called=called, other=other)
 
@@ -199,16 +147,11 @@ def their_traps() -> Pick:
     return pick(TRAPS, THEIRS, ANY_SORT)
 
 
-def in_discard(sorts: int = BATTLERS, kind: int = ANY) -> Pick:
-    """Cards in your discard; never the card itself that speaks."""
-    return pick(DISCARD, MINE, sorts, kind, other=True)
+def in_discard(sorts: int = BATTLERS, kind: int = ANY, other: bool = False) -> Pick:
+    """Cards in your discard."""
+    return pick(DISCARD, MINE, sorts, kind, other=other)
 
 
 def in_deck(sorts: int = BATTLERS, kind: int = ANY) -> Pick:
     """Cards in your deck, for a search."""
     return pick(DECK, MINE, sorts, kind)
-
-
-def in_hand() -> Pick:
-    """Cards in your hand; never the card itself that speaks."""
-    return pick(HAND, MINE, ANY_SORT, other=True)

@@ -56,7 +56,7 @@ def add_plays(
         answers.append(lay.on(card.id))
     else:
         answers.append(play.on(card.id))
-    if not is_forced(have, design.cost):
+    if design.sort != TRAP and not is_forced(have, design.cost):  # a choice would show the trap
         answers.append(book.steps["choose_energy"].on(card.id))
 
 

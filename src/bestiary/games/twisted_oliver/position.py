@@ -8,8 +8,8 @@
       hand: Wolverine, Adrenaline
       battlers: Wolverine with Shield (called) (bounty 1), Wolverine (hurt 1) (+30:+0/+1)
       items: 3 Red Orb, Yellow Orb (called)
-      spells: Long Winter
-      traps: Pitfall
+      spells: Tailwind
+      traps: Snare
       deck: Shield, 2 Wolverine
       discard: Wolverine
     player 2: 3 points

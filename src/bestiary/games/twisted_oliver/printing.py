@@ -1,10 +1,10 @@
 """How a card is entered in the set: one call that reads like the card.
 
-    orb("it-01", "Red Orb", "0", "fire-gem", calls(energy(1, RED)), sacks(energy(3, RED)))
-    creature("re-01", "Wolverine", "1R1Y", "60:2/1:2", "wolverine-claws")
-    equip("re-41", "Shield", "2R", "0:0/2", "shield")
-    spell("ye-31", "Adrenaline", "2Y", AUGMENT, "heart-beats", cast(yours(), grow(IT, 30, 0, 0)))
-    spell("la-35", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-1/-1")
+    orb("og-01", "Red Orb", "0", "fire-gem", calls(energy(1, RED)), sacks(energy(3, RED)))
+    creature("og-11", "Wolverine", "1R1Y", "60:2/1:2", "wolverine-claws")
+    equip("og-13", "Shield", "2R", "0:0/2", "shield")
+    spell("og-12", "Adrenaline", "2Y", AUGMENT, "heart-beats", cast(anybodys(), grow(IT, 30, 0, 0)))
+    spell("la-63", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-2/0")
 
 After the cost come a battler's numbers, ``speed:attack/defence:reward`` (an equip's and a lasting
 augment's are what they add: ``speed:attack/defence``), or what a spell is; then an icon (a name of

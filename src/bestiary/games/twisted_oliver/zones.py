@@ -40,6 +40,7 @@ from bestiary.games.twisted_oliver.design import (
     Design,
     book,
 )
+from bestiary.games.twisted_oliver.picks import BATTLE, DECK, DISCARD, GOODS, LASTING
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
 
@@ -136,17 +137,15 @@ class Zones(Duel[Design]):
     # ---- Looking --------------------------------------------------------------------------
 
     def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
-        if place == 0:
+        if place == BATTLE:
             return self.battlers[seat].cards
-        if place == 1:
+        if place == GOODS:
             return self.items[seat].cards
-        if place == 2:
+        if place == LASTING:
             return self.spells[seat].cards
-        if place == 3:
+        if place == DISCARD:
             return self.discards[seat].cards
-        if place == 4:
-            return self.decks[seat].cards
-        return self.hands[seat].cards if place == 5 else self.traps[seat].cards
+        return self.decks[seat].cards if place == DECK else self.traps[seat].cards
 
     def flags_of(self, card: Card[Design]) -> i64:
         """What a card always has, from itself and what it bears."""
@@ -185,11 +184,6 @@ class Zones(Duel[Design]):
             if mark.kind is DAMAGE:
                 now -= mark.value
         return now
-
-    def stat_of(self, stat: i64, owner: i64, card: Card[Design]) -> i64:
-        if stat == SPEED:
-            return self.speed_of(owner, card)
-        return self.attack_of(owner, card) if stat == ATTACK else self.health_of(owner, card)
 
     def bounty_of(self, card: Card[Design]) -> i64:
         for mark in card.marks:

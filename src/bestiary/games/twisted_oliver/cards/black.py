@@ -37,8 +37,8 @@ from bestiary.games.twisted_oliver.verbs import (
     aura,
     defeat,
     draw,
+    fame,
     per,
-    score,
     scrap,
     wound,
 )
@@ -50,7 +50,7 @@ warrior("la-11", "Hangman", "3L", "45:3/2:3", "gibbet", sacks(theirs(), wound(IT
 wall("la-21", "Midden", "3L", "10:1/5:2", "bone-gnawer")
 legendary("la-31", "Mortis", "6L", "40:5/5:7", "grim-reaper", defeated(wound(theirs(), 3)))
 equip("la-41", "Cursed Blade", "3L", "0:3/-1", "gooey-sword")
-valuable("la-51", "Black Market", "3L", "cash", BREAKABLE, calls(pay("2L"), score(1)))
+valuable("la-51", "Black Market", "3L", "cash", BREAKABLE, calls(pay("2L"), theirs(), fame(IT, 1)))
 spell("la-61", "Execution", "4L", AUGMENT, "guillotine", cast(theirs(), defeat(IT)))
 spell(
     "la-62", "Scrapyard", "2L", 0, "trash-can",

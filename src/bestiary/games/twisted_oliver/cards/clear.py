@@ -3,7 +3,7 @@
 
 from bestiary.games.twisted_oliver.design import AUGMENT, BREAKABLE
 from bestiary.games.twisted_oliver.energy import CLEAR
-from bestiary.games.twisted_oliver.picks import anybodys, their_traps, yours
+from bestiary.games.twisted_oliver.picks import anybodys, their_lasting, their_traps, yours
 from bestiary.games.twisted_oliver.printing import (
     bauble,
     counter,
@@ -70,4 +70,5 @@ spell(
     cast(anybodys(), strip(IT)),
 )  # fmt: skip
 spell("cl-64", "Polish", "1C", AUGMENT, "sparkles", cast(yours(), boost(IT, 20, 1, 1)))
+spell("cl-65", "Open Window", "2C", 0, "window", cast(their_lasting(), scrap(IT)))
 counter("cl-71", "Shatter", "2C", "shatter", answers(ON_ITEM, cancel()))

@@ -50,7 +50,9 @@ creature("vi-05", "Nightmare Steed", "3V2C", "85:4/3:5", "horse-head")
 creature("vi-06", "Cellar Leech", "1V1C", "40:1/2:1", "leeching-worm", hits(grow(THIS, 0, 0, 1)))
 warrior("vi-11", "Bounty Hunter", "2V1C", "60:3/2:3", "wanted-reward", kills(score(1)))
 warrior("vi-12", "Pale Assassin", "3V1C", "70:4/1:4", "cloak-dagger", STUNNING)
-wall("vi-21", "Bone Fence", "2V", "15:1/3:2", "palisade", defeated(in_discard(), take(IT)))
+wall(
+    "vi-21", "Bone Fence", "2V", "15:1/3:2", "palisade", defeated(in_discard(other=True), take(IT))
+)
 legendary(
     "vi-31", "Queen Umbra", "4V2C", "75:5/4:8", "female-vampire", enters(in_discard(), revive(IT))
 )  # fmt: skip
