@@ -24,6 +24,7 @@ def test_the_numbers_of_the_rules_are_the_games() -> None:
     assert f"after {MOST_ACTIONS} actions" in TEXT
     assert f"after {MOST_TEXTS} in one turn" in TEXT
     assert f"After {GAME.settings({})['turn_limit']} turns each" in TEXT
+    assert f"starts with {GAME.settings({})['handicap']} points" in TEXT
 
 
 @pytest.mark.parametrize("kind", range(9), ids=lambda kind: KINDS[kind])

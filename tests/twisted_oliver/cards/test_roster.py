@@ -152,6 +152,14 @@ def is_worse_copy(card: Design, other: Design) -> bool:
     return all(mine <= theirs for mine, theirs in zip(*numbers, strict=True))
 
 
+def test_a_worse_copy_would_be_found() -> None:
+    for card in SET.cards:
+        if card.is_battler():
+            better = card.as_now(card.speed, card.attack + 1, card.defence, 0)
+            assert is_worse_copy(card, better)
+            assert not is_worse_copy(better, card)
+
+
 @pytest.mark.parametrize("card", SET.cards, ids=lambda card: str(card.id))
 def test_no_card_is_a_worse_copy_of_another(card: Design) -> None:
     assert not [other.name for other in SET.cards if is_worse_copy(card, other)]
