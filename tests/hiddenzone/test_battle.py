@@ -122,7 +122,7 @@ def test_the_prompt_says_who_attacks_whom_with_what(table: Table) -> None:
 # ---- Being asked tells nothing -----------------------------------------------------------------
 
 
-def test_whoever_has_set_anything_down_is_asked(table: Table) -> None:
+def test_whoever_has_set_anything_down_is_asked() -> None:
     for hidden in ("Flare", "Cinder Pup", "Hermit Crab", "Judgement"):
         other = Table().me(battlezone="Cinder Pup").foe(hiddenzone=hidden).attack("Cinder Pup")
         assert other.asked() == "foe"
@@ -156,7 +156,7 @@ def test_a_promise_given_in_a_response_leaves_the_blocks(table: Table) -> None:
     assert table.offers() == ["Block with Gate Recruit 50/150", "No response"]
 
 
-def test_a_promise_is_the_same_whatever_is_set(table: Table) -> None:
+def test_a_promise_is_the_same_whatever_is_set() -> None:
     for hidden in ("Flare", "Cinder Pup", "Hermit Crab"):
         other = Table().me(battlezone="Cinder Pup, Kennel Runt").foe(hiddenzone=hidden)
         other.attack("Cinder Pup").do("decline").attack("Kennel Runt")

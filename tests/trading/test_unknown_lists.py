@@ -1,32 +1,10 @@
-"""Triggers in order, and guesses of a list."""
+"""What a list that nobody told might be, on a small set of its own."""
 
 from collections import Counter
 
 from bestiary.engine import Rng
-from bestiary.trading import (
-    Catalogue,
-    DeckRack,
-    Limits,
-    TradingCard,
-    Trigger,
-    guess_list,
-    next_trigger,
-)
+from bestiary.trading import Catalogue, DeckRack, Limits, TradingCard, guess_list
 from bestiary.trading.rack import without
-
-
-def test_the_active_players_texts_come_first_each_players_in_order() -> None:
-    waiting = [Trigger(1, 10, 0, 1, 0), Trigger(0, 11, 0, 2, 0), Trigger(1, 12, 0, 3, 0)]
-    waiting.append(Trigger(0, 13, 1, 4, 5))
-    order = [int(next_trigger(waiting, 0).origin) for _ in range(4)]
-    assert order == [11, 13, 10, 12]
-    assert waiting == []
-
-
-def test_a_trigger_is_kept_as_numbers() -> None:
-    kept = Trigger(1, 2, 3, 4, 5).to_json()
-    assert kept == [1, 2, 3, 4, 5]
-    assert Trigger.from_json(kept).to_json() == kept
 
 
 def small_rack() -> DeckRack[TradingCard]:
