@@ -8,8 +8,8 @@ from bestiary.trading.duel import FIELDS as DUEL_FIELDS
 from bestiary.trading.duel import Duel
 from bestiary.trading.game import TradingGame
 from bestiary.trading.laying import bare, raised
-from bestiary.trading.lists import DeckList, read_list
-from bestiary.trading.picks import ANY, ANYBODYS, MINE, THEIRS, Pick, article
+from bestiary.trading.lists import read_list
+from bestiary.trading.picks import ANY, ANYBODYS, MINE, THEIRS, Pick
 from bestiary.trading.printing import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.rack import DeckRack, Limits
 from bestiary.trading.texts import Clauses, Condition, Text, at_least
@@ -45,7 +45,6 @@ __all__ = [
     "Clauses",
     "Condition",
     "Counted",
-    "DeckList",
     "DeckRack",
     "Doing",
     "Duel",
@@ -59,7 +58,6 @@ __all__ = [
     "Trigger",
     "Verb",
     "Whom",
-    "article",
     "at_least",
     "bare",
     "bounce",
