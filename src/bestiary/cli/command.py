@@ -1,0 +1,85 @@
+"""One command, ``bestiary``: play, watch again, let bots play, look things up, serve.
+
+What a person asked wrongly is answered in one line that says what would be right, with exit code
+2; what failed, with exit code 1. Never a traceback for something that was typed.
+"""
+
+import os
+import sys
+from typing import Final, NoReturn
+
+import click
+
+import bestiary
+from bestiary.cli import looking, playing, serving
+from bestiary.cli.parameters import Commands
+from bestiary.engine import BestiaryError, UnknownGame
+from bestiary.terminal.session import INTERRUPTED
+from bestiary.terminal.trouble import ASKED_WRONGLY, FAILED, Trouble
+
+PIPE_CLOSED: Final = 141  # what shells report for a program whose reader went away
+
+
+def print_version(ctx: click.Context, parameter: click.Parameter, asked: bool) -> None:
+    if asked:
+        how = "compiled" if bestiary.compiled() else "interpreted"
+        click.echo(f"bestiary {bestiary.__version__} ({how})")
+        ctx.exit()
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=print_version,
+    help="Print the version and whether the rules are compiled.",
+)
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Creature games at a prompt: play them, watch them, look into them."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for each in (
+    playing.play, playing.replay, playing.arena,
+    looking.games, looking.options, looking.cards, looking.deck, looking.rules,
+    serving.serve, serving.backup,
+):  # fmt: skip
+    cli.add_command(each)
+
+
+def main() -> NoReturn:
+    """The entry point: run a command, and turn whatever goes wrong into a line and a code."""
+    try:
+        code = cli.main(prog_name="bestiary", standalone_mode=False)
+        sys.stdout.flush()
+    except click.UsageError as wrong:
+        usage = wrong.ctx.get_usage().removeprefix("Usage: ") if wrong.ctx else "bestiary --help"
+        _fail(f"{wrong.format_message().rstrip('.')}; usage: {usage}", ASKED_WRONGLY)
+    except click.ClickException as wrong:
+        _fail(wrong.format_message(), wrong.exit_code)
+    except UnknownGame as wrong:
+        _fail(str(wrong), ASKED_WRONGLY)
+    except Trouble as trouble:
+        _fail(str(trouble), trouble.code)
+    except BestiaryError as error:
+        _fail(str(error), FAILED)
+    except (KeyboardInterrupt, click.Abort):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # Python flushes once more on its way out: give it something that is open.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(PIPE_CLOSED)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    print(f"bestiary: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(code)

@@ -1,0 +1,122 @@
+"""Looking things up: games, options, cards, decks and rules."""
+
+import sys
+
+import click
+
+import bestiary
+from bestiary.cli.parameters import Commands, looks, sets
+from bestiary.terminal import catalogue, decks, showing, starting
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.trouble import Trouble
+
+
+@click.command()
+@click.argument("name", required=False, default="")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def games(name: str, as_json: bool, plain: bool, ascii: bool) -> None:
+    """List the games; with NAME, that game and its options."""
+    screen = Screen(sys.stdout, plain, ascii)
+    if name:
+        game = bestiary.game(name)
+        if not as_json:
+            catalogue.list_games([game], screen)
+            screen.line()
+        _list_options(name, (), as_json, screen)
+        return
+    every = [bestiary.game(known) for known in bestiary.games()]
+    if as_json:
+        catalogue.print_json([catalogue.game_data(game) for game in every], screen)
+    else:
+        catalogue.list_games(every, screen)
+
+
+@click.command()
+@click.argument("game", required=False, default="")
+@sets
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def options(game: str, settings: tuple[str, ...], as_json: bool, plain: bool, ascii: bool) -> None:
+    """List what can be set about GAME, with the defaults."""
+    _list_options(game, settings, as_json, Screen(sys.stdout, plain, ascii))
+
+
+def _list_options(name: str, given: tuple[str, ...], as_json: bool, screen: Screen) -> None:
+    game = starting.choose_game(name)
+    settled = game.settings(starting.read_options(game, given))
+    if as_json:
+        catalogue.print_json(catalogue.option_data(game, settled), screen)
+    else:
+        catalogue.list_options(game, settled, screen)
+
+
+@click.command()
+@click.argument("game")
+@click.argument("words", nargs=-1)
+@sets
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def cards(
+    game: str, words: tuple[str, ...], settings: tuple[str, ...], as_json: bool,
+    plain: bool, ascii: bool,
+) -> None:  # fmt: skip
+    """List the cards of GAME, or those in which all the WORDS occur."""
+    screen = Screen(sys.stdout, plain, ascii)
+    chosen = bestiary.game(game)
+    every = chosen.cards(chosen.settings(starting.read_options(chosen, settings)))
+    found = catalogue.filter_cards(every, words)
+    if as_json:
+        catalogue.print_json(found, screen)
+    elif found:
+        catalogue.list_cards(found, screen)
+    elif not every:
+        raise Trouble(f"{game} lists no cards")
+    else:
+        raise Trouble(f"{game} has no card with {' and '.join(repr(word) for word in words)}")
+
+
+@click.group(cls=Commands)
+def deck() -> None:
+    """Look at decks, for the games to which players bring their own."""
+
+
+of_game = click.option("--game", default="", metavar="GAME", help="The deck's game, if not plain.")
+
+
+@deck.command("check")
+@click.argument("file")
+@of_game
+@looks
+def check_deck(file: str, game: str, plain: bool, ascii: bool) -> int:
+    """Say whether the deck in FILE may be played, and name every fault it has."""
+    return decks.check(file, game, Screen(sys.stdout, plain, ascii))
+
+
+@deck.command("show")
+@click.argument("file")
+@of_game
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def show_deck(file: str, game: str, as_json: bool, plain: bool, ascii: bool) -> int:
+    """Show the deck in FILE, or a ready one by its name, counted in every way that matters."""
+    return decks.show(file, game, as_json, Screen(sys.stdout, plain, ascii))
+
+
+@deck.command("list")
+@of_game
+@looks
+def list_decks(game: str, plain: bool, ascii: bool) -> None:
+    """List the ready decks."""
+    decks.list_ready(game, Screen(sys.stdout, plain, ascii))
+
+
+@click.command()
+@click.argument("game", required=False, default="")
+@looks
+def rules(game: str, plain: bool, ascii: bool) -> None:
+    """The rules of GAME, complete enough to learn it from."""
+    text = starting.choose_game(game).rules()
+    if not text:
+        raise Trouble(f"{game} has no rules in words")
+    showing.show_markdown(text, Screen(sys.stdout, plain, ascii))

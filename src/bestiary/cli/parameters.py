@@ -1,0 +1,51 @@
+"""What several commands have in common: their options, and what the options take."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from bestiary.engine.errors import did_you_mean
+from bestiary.terminal.trouble import AskedWrongly
+
+FILE: Final = click.Path(path_type=Path)
+
+
+class Commands(click.Group):
+    """Says which command was probably meant."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            names = self.list_commands(ctx)
+            near = did_you_mean(args[0], names)
+            raise AskedWrongly(f"no command '{args[0]}'{near} (commands: {', '.join(names)})")
+        return super().resolve_command(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+
+def looks(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of everything that prints."""
+    linear = click.option("--plain", is_flag=True, help="Linear text: no boxes, no colours.")
+    letters = click.option("--ascii", is_flag=True, help="No character that is not ASCII.")
+    return linear(letters(command))
+
+
+sets = click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Set an option; @FILE as a value reads it from a file. Repeatable.",
+)
+audience = click.option(
+    "--as",
+    "audience",
+    metavar="SEAT",
+    default="spectator",
+    help="Whose eyes: a seat from 0, 'spectator' (the default) or 'all'.",
+)

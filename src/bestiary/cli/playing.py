@@ -1,0 +1,161 @@
+"""Games that are played: at the prompt, once more, or by bots alone."""
+
+import signal
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+import click
+
+from bestiary.arena import FieldRun, Run, all_cores
+from bestiary.cli.parameters import FILE, audience, looks, sets
+from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
+from bestiary.terminal import contesting, starting
+from bestiary.terminal.reader import make_reader
+from bestiary.terminal.replaying import Playback, parse_audience
+from bestiary.terminal.screen import Screen
+from bestiary.terminal.seating import humans
+from bestiary.terminal.session import Session
+from bestiary.terminal.stream import EventStream
+from bestiary.terminal.trouble import AskedWrongly, Trouble
+
+
+@click.command()
+@click.argument("game", required=False, default="")
+@click.option(
+    "--seats",
+    default="",
+    metavar="WHO,WHO",
+    help="Who sits where: 'human' or a bot's name each. Default: human,greedy.",
+)
+@click.option("--seed", default="", metavar="N", help="The same seed and choices: the same game.")
+@sets
+@click.option(
+    "--deck",
+    "brought",
+    multiple=True,
+    metavar="DECK",
+    help="A seat's deck: a ready one's name, a file, or 'random'. The first is for seat 0.",
+)
+@click.option("--from", "position", type=FILE, help="Start from a written position.")
+@click.option("--resume", type=FILE, help="Go on with a saved game.")
+@click.option("--save", type=FILE, help="Where the game is saved when it ends or is left.")
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Events as JSON, one a line, on standard output; prompts go to stderr.",
+)
+@audience
+@looks
+def play(
+    game: str, seats: str, seed: str, settings: tuple[str, ...], brought: tuple[str, ...],
+    position: Path | None, resume: Path | None, save: Path | None, as_json: bool, audience: str,
+    plain: bool, ascii: bool,
+) -> int:  # fmt: skip
+    """Play GAME, or watch bots play it.
+
+    Without more words: you against the greedy bot. Ctrl-C saves the game.
+    """
+    if resume is not None:
+        own = (("--seed", seed), ("--set", settings), ("--deck", brought), ("--from", position))
+        for name, given in own:
+            if given:
+                raise AskedWrongly(f"{name} does not go with --resume: a saved game has its own")
+        match, sitters = starting.resume_match(resume, game, seats)
+    else:
+        match, sitters = starting.new_match(
+            starting.choose_game(game), seats, seed, settings, position, brought
+        )
+    watching = parse_audience(audience, len(sitters))
+    people = humans(sitters)
+    if people and watching == EVERYTHING:
+        raise AskedWrongly("--as all: only where no seat is human, as in --seats greedy,random")
+    if people and watching != SPECTATOR and not as_json:
+        raise AskedWrongly(f"--as {audience}: only with --json, or where no seat is human")
+    screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
+    stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
+    _stop_as_for_ctrl_c()  # a closed window must not cost the game
+    reader = make_reader(screen)
+    return Session(match, sitters, screen, reader, save or resume, stream, watching).run()
+
+
+def _stop_as_for_ctrl_c() -> None:
+    """Let a closed window or a machine that shuts down do what Ctrl-C does."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@audience
+@click.option("--json", "as_json", is_flag=True, help="All events as JSON, one a line.")
+@looks
+def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -> None:
+    """Step through the game in FILE, from any seat."""
+    game, recorded = starting.load_replay(file)
+    watching = parse_audience(audience, recorded.seats)
+    screen = Screen(sys.stdout, plain, ascii)
+    try:
+        playback = Playback(game, recorded, watching, screen)
+    except BadReplay as wrong:
+        raise Trouble(f"{file}: {wrong}") from None
+    if as_json:
+        playback.dump(EventStream(sys.stdout, watching, screen.ascii))
+    elif sys.stdin.isatty() and screen.tty:
+        playback.step_through(make_reader(screen))
+    else:
+        playback.tell_all()
+
+
+@click.command()
+@click.argument("game", required=False, default="")
+@click.option(
+    "--bots",
+    default="",
+    metavar="BOT,BOT",
+    help="The bots, one for each seat; they change seats. Default: greedy in every seat.",
+)
+@click.option(
+    "--decks",
+    "named",
+    default="",
+    metavar="DECK,DECK",
+    help="Compare decks: every one against every other. 'all': the ready ones.",
+)
+@click.option(
+    "--games", default=500, metavar="N", help="How many games, or of each pair. Default: 500."
+)
+@click.option("--seed", default="", metavar="N", help="The same seed: the same numbers.")
+@sets
+@click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@looks
+def arena(
+    game: str, bots: str, named: str, games: int, seed: str, settings: tuple[str, ...],
+    jobs: int | None, as_json: bool, plain: bool, ascii: bool,
+) -> int:  # fmt: skip
+    """Let bots play many games of GAME, and count.
+
+    Each deal is played once in every seating of the bots. A draw counts as half a win (of more
+    seats: as its share); intervals are Wilson's, at 95%. Ctrl-C prints what there is.
+
+    With --decks so many games are played of every pair of decks, each deal from both sides.
+    """
+    chosen = starting.choose_game(game)
+    crew = all_cores() if jobs is None else jobs
+    screen = Screen(sys.stdout, plain, ascii)
+    told = Screen(sys.stderr, plain, ascii)
+    if named:
+        field = contesting.new_field(chosen, named, bots, games, seed, settings)
+        _stop_as_for_ctrl_c()
+        return contesting.hold(FieldRun(field), crew, screen, told, as_json)
+    contest = contesting.new_contest(chosen, bots, games, seed, settings)
+    _stop_as_for_ctrl_c()
+    return contesting.hold(Run(contest), crew, screen, told, as_json)

@@ -1,0 +1,61 @@
+"""The server: start it, and copy what it keeps.
+
+It is imported when it is asked for: nobody who plays at the prompt waits for a web server.
+"""
+
+from pathlib import Path
+
+import click
+
+from bestiary.cli.parameters import FILE
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
+              help="The port; 0 takes a free one.")  # fmt: skip
+@click.option("--data", type=FILE, help="The folder where the rooms are kept.")
+@click.option("--rooms", default=2000, show_default=True, type=click.IntRange(1),
+              help="How many rooms may be awake at once.")  # fmt: skip
+@click.option("--connections", default=5000, show_default=True, type=click.IntRange(1),
+              help="How many may be connected at once.")  # fmt: skip
+@click.option("--bot-seconds", default=2.0, show_default=True, type=click.FloatRange(0.05),
+              help="How long a bot may think.")  # fmt: skip
+@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64),
+              help="How many processes think for the bots.")  # fmt: skip
+@click.option("--origin", "origins", multiple=True, metavar="URL",
+              help="Another address of the page, as behind a proxy. Repeatable.")  # fmt: skip
+@click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
+              help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
+@click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
+              help="Seconds after which a bot may play for somebody who left.")  # fmt: skip
+def serve(
+    host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
+    workers: int, origins: tuple[str, ...], idle: float, away: float,
+) -> None:  # fmt: skip
+    """Serve the table in the browser: play a bot, or send a friend a link."""
+    from bestiary.server.app import Settings
+    from bestiary.server.limits import Limits
+    from bestiary.server.serving import data_folder, run
+
+    limits = Limits(
+        rooms=rooms,
+        connections=connections,
+        idle_seconds=idle,
+        abandoned_seconds=away,
+        bot_seconds=bot_seconds,
+    )
+    settings = Settings(data or data_folder(), host, port, list(origins), workers, limits)
+    run(settings, lambda url: click.echo(f"Bestiary is at {url} (Ctrl-C stops it)"))
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--data", type=FILE, help="The folder of the server whose rooms are copied.")
+def backup(file: Path, data: Path | None) -> None:
+    """Copy a server's rooms to FILE, while it runs or not."""
+    from bestiary.server.app import FILE as STORE
+    from bestiary.server.backup import back_up
+    from bestiary.server.serving import data_folder
+
+    back_up((data or data_folder()) / STORE, file)
