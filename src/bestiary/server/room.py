@@ -26,6 +26,7 @@ from bestiary.server.refusal import CROWDED, RELOADED, Refusal
 from bestiary.server.seating import Seating
 from bestiary.server.seats import Seat
 from bestiary.server.store import Store, StoreFailed
+from bestiary.server.terms import given, terms
 from bestiary.server.thinking import NoThought, Thinking, thinking_seed
 from bestiary.server.timing import Timing
 from bestiary.server.wire import RoomView
@@ -68,6 +69,7 @@ class Room:
         self.paused = ""
         self.lost = False  # the store failed: what is on disk is true, and not this
         self.asked_rematch: set[int] = set()
+        self._terms = terms(game, record)
         self.used = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -338,7 +340,7 @@ class Room:
             self.record.game,
             self.game.title if self.game is not None else self.record.game,
             options,
-            [seat.shown(self.is_connected(seat.record.seat)) for seat in self.seats],
+            [self._shown(seat) for seat in self.seats],
             watching,
             self.timing.shown(),
             self.record.takeover,
@@ -348,7 +350,12 @@ class Room:
             self.paused,
             self.record.guide,
             wire.RematchShown(sorted(self.asked_rematch)),
+            self._terms,
         )
+
+    def _shown(self, seat: Seat) -> wire.SeatShown:
+        number = seat.record.seat
+        return seat.shown(self.is_connected(number), given(self.record, number))
 
     def tell_room(self) -> None:
         if self.listeners:

@@ -40,11 +40,18 @@ class Seat:
     def opened_by(self, secret: str) -> bool:
         return self.is_person and secrecy.fits(secret, self.record.secret_hash)
 
-    def shown(self, connected: bool) -> SeatShown:
-        who = self.record.who if self.taken else OPEN
-        record = self.record
+    def shown(self, connected: bool, given: bool) -> SeatShown:
+        """``given``: something of the seat's own, such as its deck, is there already."""
+        record, taken = self.record, self.taken
         return SeatShown(
-            record.seat, who, record.name, self.player(), connected, self.taken, record.brings
+            record.seat,
+            record.who if taken else OPEN,
+            record.name,
+            self.player(),
+            connected,
+            taken,
+            record.brings,
+            given and not taken,
         )
 
 

@@ -80,6 +80,7 @@ class SeatShown(Struct, frozen=True):
     connected: bool
     ready: bool  # somebody has taken the seat
     brings: bool  # its deck is still to come
+    given: bool  # the seat is free, and what is its own (its deck) was chosen beforehand
 
 
 class ClockShown(Struct, frozen=True):
@@ -91,6 +92,23 @@ class ClockShown(Struct, frozen=True):
 
 class RematchShown(Struct, frozen=True):
     asked: list[int]
+
+
+class OptionChanged(Struct, frozen=True):
+    """An option that is not at its default. ``value`` is "" for a text of more than a line."""
+
+    name: str
+    value: int | bool | str
+    default: int | bool | str
+    help: str
+
+
+class Terms(Struct, frozen=True):
+    """What a guest is told before sitting down, besides the rules. A written position is a deal
+    that the host stacked: it is told that there is one, and never what is in it."""
+
+    position: bool
+    changed: list[OptionChanged]
 
 
 class RoomView(Struct, frozen=True):
@@ -110,6 +128,7 @@ class RoomView(Struct, frozen=True):
     paused: str  # "" or the id of an incident
     guide: bool
     rematch: RematchShown
+    terms: Terms
 
 
 # ---- What the server says over a socket -------------------------------------------------------
