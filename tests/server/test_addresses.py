@@ -1,0 +1,48 @@
+"""Whose a request is: nobody's word is taken for it but a trusted proxy's."""
+
+import pytest
+
+from bestiary.engine import BestiaryError
+from bestiary.server.addresses import Proxies
+
+NONE = Proxies()
+ONE = Proxies(["10.0.0.1"])
+MANY = Proxies(["10.0.0.0/8,::1", "192.168.7.7"])
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "forwarded", "client"),
+    [
+        (NONE, "203.0.113.5", [], "203.0.113.5"),
+        (NONE, "203.0.113.5", [b"1.2.3.4"], "203.0.113.5"),
+        (NONE, "127.0.0.1", [b"1.2.3.4"], "127.0.0.1"),  # not even on this machine
+        (ONE, "203.0.113.5", [b"1.2.3.4"], "203.0.113.5"),
+        (ONE, "10.0.0.1", [], "10.0.0.1"),
+        (ONE, "10.0.0.1", [b"1.2.3.4"], "1.2.3.4"),
+        (ONE, "10.0.0.1", [b"9.9.9.9, 1.2.3.4"], "1.2.3.4"),  # the left one is the client's claim
+        (ONE, "10.0.0.1", [b"9.9.9.9", b"1.2.3.4"], "1.2.3.4"),
+        (ONE, "10.0.0.1", [b"1.2.3.4:5678"], "1.2.3.4"),
+        (ONE, "10.0.0.1", [b"rubbish"], "10.0.0.1"),
+        (ONE, "10.0.0.1", [b"9.9.9.9, rubbish"], "10.0.0.1"),
+        (ONE, "10.0.0.1", [b"\xff\x00,"], "10.0.0.1"),
+        (MANY, "10.3.4.5", [b"9.9.9.9, 1.2.3.4, 192.168.7.7, 10.9.9.9"], "1.2.3.4"),
+        (MANY, "::1", [b"10.1.1.1, 10.2.2.2"], "10.1.1.1"),  # all trusted: the first of them
+        (MANY, "::1", [b"[2001:db8:1:2:3:4:5:6]:99"], "2001:db8:1:2::/64"),
+        (NONE, "2001:db8:1:2:ffff::9", [], "2001:db8:1:2::/64"),
+        (NONE, "fe80::1%eth0", [], "fe80::/64"),
+        (NONE, "::ffff:203.0.113.5", [], "203.0.113.5"),
+        (NONE, "", [], "unknown"),
+    ],
+)
+def test_the_client_is(proxies: Proxies, peer: str, forwarded: list[bytes], client: str) -> None:
+    assert proxies.client(peer, forwarded) == client
+
+
+def test_a_long_header_is_not_walked_to_its_end() -> None:
+    hops = b",".join([b"1.2.3.4"] + [b"10.0.0.2"] * 5000)
+    assert MANY.client("10.0.0.1", [hops]) == "10.0.0.2"
+
+
+def test_a_proxy_that_is_no_address_is_named() -> None:
+    with pytest.raises(BestiaryError, match="--proxy example.org: not an address"):
+        Proxies(["10.0.0.1, example.org"])
