@@ -44,5 +44,5 @@ def test_a_long_header_is_not_walked_to_its_end() -> None:
 
 
 def test_a_proxy_that_is_no_address_is_named() -> None:
-    with pytest.raises(BestiaryError, match="--proxy example.org: not an address"):
+    with pytest.raises(BestiaryError, match="not an address or a network"):
         Proxies(["10.0.0.1, example.org"])

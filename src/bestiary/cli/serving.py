@@ -25,13 +25,16 @@ from bestiary.cli.parameters import FILE
               help="How many processes think for the bots.")  # fmt: skip
 @click.option("--origin", "origins", multiple=True, metavar="URL",
               help="Another address of the page, as behind a proxy. Repeatable.")  # fmt: skip
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS",
+              help="A proxy (an address or a network) whose X-Forwarded-For is believed. "
+              "Repeatable.")  # fmt: skip
 @click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
               help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
 @click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
               help="Seconds after which a bot may play for somebody who left.")  # fmt: skip
 def serve(
     host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
-    workers: int, origins: tuple[str, ...], idle: float, away: float,
+    workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], idle: float, away: float,
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
     from bestiary.server.app import Settings
@@ -45,7 +48,9 @@ def serve(
         abandoned_seconds=away,
         bot_seconds=bot_seconds,
     )
-    settings = Settings(data or data_folder(), host, port, list(origins), workers, limits)
+    settings = Settings(
+        data or data_folder(), host, port, list(origins), workers, limits, list(proxies)
+    )
     run(settings, lambda url: click.echo(f"Bestiary is at {url} (Ctrl-C stops it)"))
 
 

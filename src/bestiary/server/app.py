@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 from msgspec import Struct
@@ -11,14 +10,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import bestiary
 from bestiary.server import openapi
 from bestiary.server.endpoints import Endpoint, Handler, endpoints
 from bestiary.server.limits import Limits
-from bestiary.server.logs import note
 from bestiary.server.page import serve_page
 from bestiary.server.refusal import Refusal
 from bestiary.server.requests import HEADERS, answer, refuse, same_origin
@@ -38,6 +35,7 @@ class Settings(Struct, frozen=True):
     origins: list[str] = []
     workers: int = 2
     limits: Limits = Limits()
+    proxies: list[str] = []  # addresses and networks whose X-Forwarded-For is believed
 
 
 class Server:
@@ -118,29 +116,3 @@ async def answer_http(request: Request, fault: Exception) -> Response:
 async def answer_failure(request: Request, fault: Exception) -> Response:
     """A bug of ours: it is in the log, and nothing of it in the answer."""
     return refuse(Refusal("failed", "the server failed at this; its log says where", 500))
-
-
-class Timed:
-    """Logs every request that is answered: its path, never its query, headers or body."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
-            await self.app(scope, receive, send)
-            return
-        start = perf_counter()
-        status = 500
-
-        async def watched(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, watched)
-        finally:
-            took = round((perf_counter() - start) * 1000, 1)
-            note("request", method=scope["method"], path=scope["path"][:80], status=status, ms=took)

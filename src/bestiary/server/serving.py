@@ -15,7 +15,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from bestiary.engine import BestiaryError
 from bestiary.server import logs
-from bestiary.server.app import Server, Settings, Timed
+from bestiary.server.addresses import Proxies
+from bestiary.server.app import Server, Settings
+from bestiary.server.door import Door
 from bestiary.server.limits import FRAME, SEND_BUFFER
 
 
@@ -88,10 +90,11 @@ def allow_files(count: int) -> None:
 
 
 async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+    proxies = Proxies(settings.proxies)
     listening = bind(settings.host, settings.port)
     server = Server(settings)
     config = uvicorn.Config(
-        Timed(server.app),
+        Door(server.app, proxies),
         ws=Abortable,
         ws_max_size=4 * FRAME,  # beyond our own limit, which closes with a reason
         ws_per_message_deflate=False,  # memory for every connection, and time for every message
