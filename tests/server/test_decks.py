@@ -2,7 +2,6 @@
 nobody learns the other's, and a power cut loses none."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 import bestiary
 from bestiary.server.store import Store
+from tests.server.old_stores import turn_back
 from tests.server.player import Player
 from tests.server.running import Running
 
@@ -221,9 +221,7 @@ def test_a_store_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
         made = server.make_room("creature-wars", "me,open")
         server.kill()
         file = server.data / "bestiary.sqlite"
-        db = sqlite3.connect(file)
-        db.executescript("ALTER TABLE seats DROP COLUMN brings; PRAGMA user_version = 1;")
-        db.close()
+        turn_back(file, 1)
         server.restart()
         shown = server.get(f"/api/rooms/{made['room']}").json()
         assert shown["begun"]

@@ -4,13 +4,16 @@ import asyncio
 import sqlite3
 import subprocess
 from pathlib import Path
+from time import time
 
 import pytest
 
 from bestiary.engine import BestiaryError
 from bestiary.server.backup import back_up
 from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.schema import VERSION
 from bestiary.server.store import Store, StoreFailed
+from tests.server.old_stores import turn_back
 from tests.server.running import COMMAND, Running
 from tests.server.table import Table
 
@@ -41,6 +44,52 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         assert await store.told("r") == [(0, b"[]"), (1, b'{"0":[]}')]
         assert await store.load("s") is None
         assert await store.count() == 1
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_store_of_the_second_version_is_taken_over(tmp_path: Path) -> None:
+    """It knew no time of last use: its rooms count as used on the day it is taken over."""
+    file = tmp_path / "a.sqlite"
+
+    async def work() -> None:
+        store = Store(file)
+        await store.create(record("r"), [SeatRecord(0, "person")], b"[]")
+        await store.append("r", Entry(1, 0, "play 3", "m"), b"", over=True)
+        before = await store.load("r")
+        await store.close()
+        turn_back(file, 2)
+        today = time() - 1
+        store = Store(file)
+        assert await store.load("r") == before
+        assert store._writing.execute("SELECT used FROM rooms").fetchone()[0] >= today
+        assert store._writing.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_room_is_used_by_whatever_is_done_in_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "a.sqlite")
+        room, seat = record("r"), SeatRecord(0, "person")
+        await store.create(room, [seat], b"[]")
+
+        def used() -> float:
+            at = float(store._writing.execute("SELECT used FROM rooms").fetchone()[0])
+            store._writing.execute("UPDATE rooms SET used = 0")
+            return at
+
+        assert used() == room.created
+        for done in (
+            store.append("r", Entry(1, 0, "play 3"), b"", over=False),
+            store.save_seat("r", seat),
+            store.bring(room, 0, b"[]"),
+            store.save_next("r", "s"),
+        ):
+            await done
+            assert used() >= time() - 10
         await store.close()
 
     asyncio.run(work())

@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.engine import BestiaryError
 
-VERSION: Final = 2
+FIRST: Final = 2  # the version that TABLES makes
 
 TABLES: Final = """
 CREATE TABLE rooms (
@@ -31,23 +31,38 @@ CREATE TABLE entries (
 );
 CREATE UNIQUE INDEX once ON entries (room, seat, id) WHERE id != '';
 """
-# What makes a file of each earlier version one of the next.
-STEPS: Final = {1: "ALTER TABLE seats ADD COLUMN brings INTEGER NOT NULL DEFAULT 0;"}
+# What makes a file of each earlier version one of the next, a new file included.
+STEPS: Final = {
+    1: "ALTER TABLE seats ADD COLUMN brings INTEGER NOT NULL DEFAULT 0;",
+    # When a room was last used. Nobody knows of the earlier ones: they count as used today.
+    2: """
+ALTER TABLE rooms ADD COLUMN used REAL NOT NULL DEFAULT 0;
+UPDATE rooms SET used = max(created, CAST(strftime('%s', 'now') AS REAL));
+CREATE INDEX idlest ON rooms (over, used);
+""",
+}
+VERSION: Final = max(STEPS) + 1
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
     """Make the tables in a new file; refuse one that a newer program has written. From here on
     a commit is on the disk when it returns."""
+    version = check_version(db, path)
+    db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # of a new file, or when it is next vacuumed
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    if version < VERSION:
+        tables = TABLES if version == 0 else ""
+        steps = " ".join(STEPS[each] for each in range(version or FIRST, VERSION))
+        db.executescript(f"BEGIN; {tables} {steps} PRAGMA user_version = {VERSION}; COMMIT;")
+
+
+def check_version(db: sqlite3.Connection, path: Path) -> int:
+    """The version of the file's tables, 0 where there are none. Refuses what is too new."""
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
         raise BestiaryError(
             f"{path} was written by a newer Bestiary (store {version}; this one reads {VERSION})"
         )
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    if version == 0:
-        db.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-    elif version < VERSION:
-        steps = " ".join(STEPS[each] for each in range(version, VERSION))
-        db.executescript(f"BEGIN; {steps} PRAGMA user_version = {VERSION}; COMMIT;")
+    return version

@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import time
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import BestiaryError
@@ -22,6 +23,7 @@ from bestiary.server.schema import prepare
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], None]
 AT_ONCE: Final = 512  # writes in one transaction at most
+ROOM: Final = ", ".join(RoomRecord.__struct_fields__)  # the columns that are the record
 
 
 class StoreFailed(Exception):
@@ -53,7 +55,8 @@ class Store:
         opening = (room.room, 0, -1, "", "", 0, "", "[]", squeezed(events))
 
         def job(db: sqlite3.Connection) -> None:
-            db.execute(f"INSERT INTO rooms VALUES ({marks(16)})", room_row(room))
+            row = (*room_row(room), room.created)
+            db.execute(f"INSERT INTO rooms ({ROOM}, used) VALUES ({marks(len(row))})", row)
             db.executemany(f"INSERT INTO seats VALUES ({marks(8)})", rows)
             db.execute(f"INSERT INTO entries VALUES ({marks(9)})", opening)
 
@@ -70,6 +73,7 @@ class Store:
                 (room, entry.serial, entry.seat, entry.act, entry.id, entry.back, entry.digest,
                  left, packed),
             )  # fmt: skip
+            use(db, room)
             if over:
                 db.execute("UPDATE rooms SET over = 1 WHERE room = ?", (room,))
 
@@ -84,6 +88,7 @@ class Store:
                 " brings = ? WHERE room = ? AND seat = ?",
                 row,
             )
+            use(db, room)
 
         await self._write(job)
 
@@ -99,12 +104,14 @@ class Store:
                 "UPDATE entries SET events = ? WHERE room = ? AND serial = 0",
                 (squeezed(events), room.room),
             )
+            use(db, room.room)
 
         await self._write(job)
 
     async def save_next(self, room: str, following: str) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("UPDATE rooms SET next_room = ? WHERE room = ?", (following, room))
+            use(db, room)
 
         await self._write(job)
 
@@ -201,6 +208,11 @@ def connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
 
 
+def use(db: sqlite3.Connection, room: str) -> None:
+    """Note that something happens in the room: it is kept for longer."""
+    db.execute("UPDATE rooms SET used = ? WHERE room = ?", (time(), room))
+
+
 def resolve(ends: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
     for done, fault in ends:
         if done.cancelled():
@@ -236,7 +248,7 @@ def seat_row(seat: SeatRecord) -> tuple[Any, ...]:
 def read_room(
     db: sqlite3.Connection, room: str
 ) -> tuple[RoomRecord, list[SeatRecord], list[Entry]] | None:
-    row = db.execute("SELECT * FROM rooms WHERE room = ?", (room,)).fetchone()
+    row = db.execute(f"SELECT {ROOM} FROM rooms WHERE room = ?", (room,)).fetchone()
     if row is None:
         return None
     record = RoomRecord(*row)
