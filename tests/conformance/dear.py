@@ -14,6 +14,7 @@ from tests.conformance.guesses import check_guesses
 from tests.conformance.refusals import check_concede, check_offered, check_refused, check_sealing
 from tests.conformance.schema import check_views
 from tests.conformance.twins import check_twins
+from tests.conformance.undoing import check_undo
 
 LATEST: Final = 12  # events of the log, about two turns' worth
 STOPS: Final = 3  # looks at a future before its end
@@ -29,6 +30,7 @@ def check_dearly(state: State[Any], dice: Random) -> None:
     check_views(state, since)
     check_guesses(state, dice, times=1)
     check_twins(state, dice, since, kinds=1)
+    check_undo(state, dice, kinds=1)
 
 
 def check_the_end(state: State[Any], dice: Random) -> None:

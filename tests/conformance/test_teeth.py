@@ -19,6 +19,7 @@ from tests.conformance.guesses import check_guesses
 from tests.conformance.refusals import check_concede, check_offered, check_refused, check_sealing
 from tests.conformance.schema import check_views
 from tests.conformance.twins import check_twins
+from tests.conformance.undoing import check_undo
 from tests.conformance.walks import Walk, walks
 from tests.conformance.watching import Watch
 
@@ -37,6 +38,7 @@ def check_thoroughly(state: State[Any], dice: Random) -> None:
     check_views(state)
     check_guesses(state, dice)
     check_twins(state, dice)
+    check_undo(state, dice)
 
 
 def test_the_dear_checks_find_nothing_in_games_as_they_are(setup: Setup) -> None:

@@ -193,3 +193,30 @@ def test_a_position_from_a_file(tmp_path: Path, seats: str) -> None:
         assert ran.code == 0, ran.err
         assert "HP 3" in ran.out
         assert "Lvl.6 Holy Dragon {7}" in ran.out
+
+
+def test_what_is_taken_back_was_never_told(tmp_path: Path) -> None:
+    """Set a card down, take that back, and end the turn: as if it had not been."""
+    words = [
+        "play",
+        "hiddenzone",
+        "--seats",
+        "human,random",
+        "--set",
+        "turn_limit=4",
+        "--seed",
+        "3",
+    ]
+    plain = run(tmp_path, *words, "--json", typed=["1"] * 40)
+    typed = ["1", "set Mossback", "undo", *["1"] * 40]
+    undone = run(tmp_path, *words, "--json", typed=typed)
+    assert "Taken back." in undone.err
+    assert undone.out == plain.out
+    first, second = saves(tmp_path)
+    assert first.read_text() == second.read_text()
+
+
+def test_an_opened_seal_stays_open(tmp_path: Path) -> None:
+    ran = run(tmp_path, "play", "creature-wars", "--seats", "human,random", "--seed", "180",
+              typed=["1", "undo"])  # fmt: skip
+    assert "Nothing can be taken back" in ran.err + ran.out

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 import bestiary
-from bestiary.engine import Rng, State
+from bestiary.engine import Rng, State, undo_refusal
 from bestiary.games.twisted_oliver.design import TRAP, Design
 from bestiary.games.twisted_oliver.field import Field
 from bestiary.games.twisted_oliver.rack import RACK
@@ -77,3 +79,24 @@ def test_a_search_shows_the_deck_to_its_player_only(table: Table) -> None:
 def test_a_battler_sent_home_cannot_be_told_from_the_rest_of_the_hand(table: Table) -> None:
     table.rich().me(hand="Riptide").foe(battlers="Hedge", hand="Scald").play("Riptide", "Hedge")
     assert table.sees("me", "hand.1") == ["", ""]
+
+
+def attack_refusal(table: Table, prey: str) -> str:
+    """Why an attack on that battler cannot be taken back."""
+    before = table.state.copy()
+    attacks = [choice for choice in table.choices() if choice.verb == "attack"]
+    text = next(choice.text for choice in attacks if prey in choice.label)
+    table.state.play(0, text)
+    return undo_refusal(before, table.state, 0, text)
+
+
+@pytest.mark.parametrize("trap", ["Stolen Page", "Closed Gate", "Powder Keg", "Tangle Pit"])
+def test_an_attack_past_a_trap_cannot_be_taken_back(trap: str) -> None:
+    """Whether it springs or not: that it does not tells what it is not."""
+    table = Table().me(battlers="Wolverine").foe(battlers="Hedge", traps=trap)
+    assert attack_refusal(table, "Hedge") != ""
+
+
+def test_an_attack_where_nothing_is_hidden_can_be_taken_back() -> None:
+    table = Table().me(battlers="Wolverine").foe(battlers="Hedge")
+    assert attack_refusal(table, "Hedge") == ""

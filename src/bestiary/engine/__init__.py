@@ -40,7 +40,7 @@ from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
 from bestiary.engine.steps import Answer, Ask, Question, Step, Table
 from bestiary.engine.tabletop import copied
-from bestiary.engine.undo import may_undo
+from bestiary.engine.undo import undo_refusal
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 
 __all__ = [
@@ -94,7 +94,6 @@ __all__ = [
     "fresh_seed",
     "gauge",
     "hand",
-    "may_undo",
     "number",
     "one_of",
     "open_pile",
@@ -104,4 +103,5 @@ __all__ = [
     "switch",
     "text",
     "tile",
+    "undo_refusal",
 ]

@@ -6,7 +6,7 @@ it has been stored.
 
 from typing import Any, Final
 
-from bestiary.engine import SPECTATOR, Game, State, bit, may_undo
+from bestiary.engine import SPECTATOR, Game, State, bit, undo_refusal
 from bestiary.engine.view import EventView, View
 from bestiary.server.records import UNDO, WITHDRAW, Entry, RoomRecord, path
 from bestiary.server.refusal import Refusal
@@ -33,6 +33,7 @@ class Draft:
         self.entry = entry
         self.state = state
         self.ways = ways
+        self.refusal = ""  # why the latest choice cannot be taken back
         self.logs: dict[int, list[EventView]] = {}
         self.heard: dict[int, int] = {}  # how many events each audience will have been told
 
@@ -48,6 +49,7 @@ class Match:
         self.entries: list[Entry] = []
         self.ids: dict[tuple[int, str], int] = {}  # messages already done
         self.ways: list[WayBack] = []
+        self.refusal = ""  # why the latest choice cannot be taken back
         self.decided = [0] * record.seats  # the serial since which each seat's decision stands
         self.acted = [0] * record.seats  # the serial of each seat's last entry
         self.heard = self._count_all(self.state)
@@ -77,24 +79,33 @@ class Match:
             way = self.ways[index]
             if way.seat == seat:
                 entry = Entry(self.serial + 1, seat, UNDO, back=way.serial)
-                draft = self._draft(entry, way.before, self.ways[:index])
+                draft = Draft(entry, way.before, self.ways[:index])
                 draft.logs = {audience: [] for audience in self.audiences}
                 draft.heard = self._count_all(draft.state)
                 return draft
         raise Refusal("no-undo", self._why_no_undo(seat))
 
     def _why_no_undo(self, seat: int) -> str:
-        if not any(entry.seat == seat for entry in path(self.entries)):
+        kept = path(self.entries)
+        if not any(entry.seat == seat for entry in kept):
             return "you have not chosen anything yet"
         if self.over:
             return "the game is over"
-        return "chance was used, another player acted or somebody learned something since"
+        if kept[-1].seat != seat:  # why that one stands is its own player's to know
+            return "another player has acted since"
+        return self.refusal or "there is no way back from here"
 
     def _chosen(self, seat: int, text: str) -> Draft:
         state = self.state.copy()
         state.play(seat, text)
-        ways = [*self.ways, WayBack(self.serial + 1, seat, self.state)]
-        return self._draft(Entry(self.serial + 1, seat, text), state, ways)
+        refusal = undo_refusal(self.state, state, seat, text)
+        ways: list[WayBack] = []
+        if not refusal:
+            ways = [way for way in self.ways if way.seat == seat]
+            ways.append(WayBack(self.serial + 1, seat, self.state))
+        draft = Draft(Entry(self.serial + 1, seat, text), state, ways[-LONGEST_WAY_BACK:])
+        draft.refusal = refusal
+        return draft
 
     def _withdrawn(self, seat: int) -> Draft:
         state = self.state.copy()
@@ -104,11 +115,7 @@ class Match:
             if way.seat == seat:
                 ways.remove(way)
                 break
-        return self._draft(Entry(self.serial + 1, seat, WITHDRAW), state, ways)
-
-    def _draft(self, entry: Entry, state: State[Any], ways: list[WayBack]) -> Draft:
-        ways = [way for way in ways if not may_undo(way.before, state, way.seat)]
-        return Draft(entry, state, ways[-LONGEST_WAY_BACK:])
+        return Draft(Entry(self.serial + 1, seat, WITHDRAW), state, ways)
 
     def _with_news(self, draft: Draft) -> Draft:
         """The draft with what each audience hears of it."""
@@ -136,6 +143,7 @@ class Match:
                 self.decided[seat] = entry.serial
         self.state = draft.state
         self.ways = draft.ways
+        self.refusal = draft.refusal
         self.heard = draft.heard
         if entry.back:
             self.cuts.append((entry.serial, draft.heard))
@@ -188,7 +196,7 @@ class Match:
         """What each audience was told before the first choice."""
         return {audience: self.state.log(audience) for audience in self.audiences}
 
-    def may_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: int) -> bool:
         return any(way.seat == seat for way in self.ways)
 
     def _count_all(self, state: State[Any]) -> dict[int, int]:

@@ -137,7 +137,7 @@ class Room:
         """The table as it is, with what was told since."""
         view = shown(match.state, seat, match.log_since(seat, since, at))
         return wire.Welcome(
-            match.serial, seat, self.view(), view, match.heard[seat], match.may_undo(seat)
+            match.serial, seat, self.view(), view, match.heard[seat], match.can_undo(seat)
         )
 
     def _old_welcome(self, seat: int, since: int, log: list[EventView]) -> wire.Welcome:

@@ -1,0 +1,38 @@
+"""Taking back: where two games look alike to a seat, it may take a choice back in both or in
+neither, and a choice that it may take back shows it the same in both."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from bestiary.engine import State, undo_refusal
+from tests.conformance.clones import as_bytes
+from tests.conformance.twins import all_twins
+from tests.conformance.walks import choose
+
+Refusal = Callable[[State[Any], State[Any], int, str], str]
+
+
+def check_undo(
+    state: State[Any], dice: Random, kinds: int = 0, refusal: Refusal = undo_refusal
+) -> bool:
+    """Make one random choice here and in the twins of the seat that makes it; whether it may be
+    taken back."""
+    if state.result() is not None:
+        return False
+    seat, text = choose(state, dice)
+    refused, shown = tried(state, seat, text, refusal)
+    for name, twin in all_twins(state, seat, dice, kinds):
+        twin_refused, twin_shown = tried(twin, seat, text, refusal)
+        alike = bool(twin_refused) == bool(refused)
+        assert alike, f"{name}: {text} {refused!r} here and {twin_refused!r} there"
+        if not refused:
+            assert twin_shown == shown, f"{name}: {text} can be taken back and shows a difference"
+    return not refused
+
+
+def tried(state: State[Any], seat: int, text: str, refusal: Refusal) -> tuple[str, bytes]:
+    """Why the choice cannot be taken back, and all that its seat is shown and told after it."""
+    now = state.copy()
+    now.play(seat, text)
+    return refusal(state, now, seat, text), as_bytes(now.view(seat, len(state.events)))
