@@ -29,7 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import bestiary
 from bestiary.server import secrecy
-from bestiary.server.app import FILE
+from bestiary.server.folder import STORE
 from bestiary.server.match import Match
 from bestiary.server.records import RoomRecord, SeatRecord
 from bestiary.server.room import packed
@@ -252,7 +252,7 @@ def main() -> int:
     for each in recorded:
         each.play()
     with tempfile.TemporaryDirectory() as place:
-        asyncio.run(prepare(Path(place) / FILE, recorded))
+        asyncio.run(prepare(Path(place) / STORE, recorded))
         serving = Serving(Path(place))
         try:
             results = asyncio.run(measure(serving, recorded, asked))

@@ -38,8 +38,9 @@ def serve(
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
     from bestiary.server.app import Settings
+    from bestiary.server.folder import data_folder
     from bestiary.server.limits import Limits
-    from bestiary.server.serving import data_folder, run
+    from bestiary.server.serving import run
 
     limits = Limits(
         rooms=rooms,
@@ -59,8 +60,7 @@ def serve(
 @click.option("--data", type=FILE, help="The folder of the server whose rooms are copied.")
 def backup(file: Path, data: Path | None) -> None:
     """Copy a server's rooms to FILE, while it runs or not."""
-    from bestiary.server.app import FILE as STORE
     from bestiary.server.backup import back_up
-    from bestiary.server.serving import data_folder
+    from bestiary.server.folder import STORE, data_folder
 
     back_up((data or data_folder()) / STORE, file)

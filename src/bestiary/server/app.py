@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
 
 from msgspec import Struct
 from starlette.applications import Starlette
@@ -15,6 +14,7 @@ from starlette.websockets import WebSocket
 import bestiary
 from bestiary.server import openapi
 from bestiary.server.endpoints import Endpoint, Handler, endpoints
+from bestiary.server.folder import STORE
 from bestiary.server.limits import Limits
 from bestiary.server.page import serve_page
 from bestiary.server.refusal import Refusal
@@ -22,8 +22,6 @@ from bestiary.server.requests import HEADERS, answer, refuse, same_origin
 from bestiary.server.rooms import Rooms
 from bestiary.server.sockets import Sockets
 from bestiary.server.wire import Health
-
-FILE: Final = "bestiary.sqlite"
 
 
 class Settings(Struct, frozen=True):
@@ -56,7 +54,7 @@ class Server:
         )
 
     async def open(self) -> None:
-        await self.rooms.open(self.settings.data / FILE, self.settings.workers)
+        await self.rooms.open(self.settings.data / STORE, self.settings.workers)
 
     async def close(self) -> None:
         await self.rooms.close()

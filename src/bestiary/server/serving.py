@@ -2,12 +2,10 @@
 
 import asyncio
 import contextlib
-import os
 import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -18,6 +16,7 @@ from bestiary.server import logs
 from bestiary.server.addresses import Proxies
 from bestiary.server.app import Server, Settings
 from bestiary.server.door import Door
+from bestiary.server.folder import Lock, locked, make_folder, open_to_others, reason
 from bestiary.server.limits import FRAME, SEND_BUFFER
 
 
@@ -55,30 +54,22 @@ def bind(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as fault:
         listening.close()
-        reason = (fault.strerror or str(fault)).lower()
-        raise BestiaryError(f"cannot listen at {host} port {port}: {reason}") from None
+        raise BestiaryError(f"cannot listen at {host} port {port}: {reason(fault)}") from None
     listening.listen(2048)
     return listening
 
 
-def data_folder() -> Path:
-    """``$XDG_DATA_HOME/bestiary/server``, or ``~/.local/share/bestiary/server``."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share"
-    return home / "bestiary" / "server"
-
-
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serve until a signal says stop."""
-    try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-        os.chmod(settings.data, 0o700)  # seeds and unfinished games
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise BestiaryError(f"--data {settings.data}: {reason}") from None
-    logs.start()
-    allow_files(settings.limits.connections + 512)
-    asyncio.run(serve(settings, announce))
+    make_folder(settings.data)
+    with locked(settings.data, "server") as lock:
+        logs.start()
+        mode = open_to_others(settings.data)
+        if mode:
+            logs.warn("folder-open-to-others", folder=str(settings.data), mode=mode,
+                      advice="it holds seeds and unfinished games; chmod 700")  # fmt: skip
+        allow_files(settings.limits.connections + 512)
+        asyncio.run(serve(settings, announce, lock))
 
 
 def allow_files(count: int) -> None:
@@ -89,7 +80,7 @@ def allow_files(count: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock) -> None:
     proxies = Proxies(settings.proxies)
     listening = bind(settings.host, settings.port)
     server = Server(settings)
@@ -111,12 +102,14 @@ async def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop, web)
     host, port = listening.getsockname()[:2]
+    url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    lock.tell_address(url)
     await server.open()
     try:
         serving = asyncio.create_task(web.serve([listening]))
         while not web.started and not serving.done():
             await asyncio.sleep(0.01)
-        announce(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+        announce(url)
         logs.note("started", host=host, port=port)
         await serving
     finally:

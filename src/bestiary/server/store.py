@@ -17,6 +17,7 @@ from time import time
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import BestiaryError
+from bestiary.server.folder import keep_private
 from bestiary.server.records import Entry, RoomRecord, SeatRecord
 from bestiary.server.schema import prepare
 
@@ -37,10 +38,11 @@ class Store:
         self.path = path
         self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = queue.SimpleQueue()
         try:
+            keep_private(path)
             self._writing = connect(path)
             prepare(self._writing, path)
             self._reading = connect(path)
-        except sqlite3.Error as fault:
+        except (OSError, sqlite3.Error) as fault:
             raise BestiaryError(f"{path}: cannot be used ({fault})") from None
         self._readers = ThreadPoolExecutor(1, "store-reader")
         self._loop = asyncio.get_running_loop()
