@@ -8,14 +8,11 @@ from time import time
 
 import pytest
 
-from bestiary.engine import BestiaryError
-from bestiary.server.backup import back_up
 from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
 from bestiary.server.schema import VERSION
 from bestiary.server.store import Store, StoreFailed
 from tests.server.old_stores import turn_back
 from tests.server.running import COMMAND, Running
-from tests.server.table import Table
 
 
 def record(room: str) -> RoomRecord:
@@ -195,32 +192,3 @@ def test_the_path_leaves_out_what_was_taken_back() -> None:
     ]
     acts = ["".join(entry.act for entry in path(entries, n)) for n in range(8)]
     assert acts == ["", "a", "ab", "a", "ac", "a", "", "d"]
-
-
-def test_a_backup_of_a_running_server(folder: Path, tmp_path: Path) -> None:
-    async def play(server: Running) -> None:
-        table = await Table.set(server, "lantern-frogs")
-        one = table.players[0]
-        await table.play((0, one.choices()[0]))
-        back_up(server.data / "bestiary.sqlite", tmp_path / "copy.sqlite")
-        await one.ask("withdraw", at=one.at)
-        server.kill()
-        for file in server.data.iterdir():
-            file.unlink()
-        (tmp_path / "copy.sqlite").rename(server.data / "bestiary.sqlite")
-        server.restart()
-        back = await table.enter(0)
-        assert (back.at, back.view["seats"][0]["answered"]) == (1, True)
-
-    with Running(folder) as server:
-        asyncio.run(play(server))
-
-
-def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
-    (tmp_path / "there").write_text("mine")
-    with pytest.raises(BestiaryError, match="no such file"):
-        back_up(tmp_path / "bestiary.sqlite", tmp_path / "copy")
-    sqlite3.connect(tmp_path / "bestiary.sqlite").execute("CREATE TABLE t (x)")
-    with pytest.raises(BestiaryError, match="is there already"):
-        back_up(tmp_path / "bestiary.sqlite", tmp_path / "there")
-    assert (tmp_path / "there").read_text() == "mine"

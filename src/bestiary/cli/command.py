@@ -50,7 +50,7 @@ def cli(ctx: click.Context) -> None:
 for each in (
     playing.play, playing.replay, playing.arena,
     looking.games, looking.options, looking.cards, looking.deck, looking.rules,
-    serving.serve, serving.backup,
+    serving.serve, serving.backup, serving.restore,
 ):  # fmt: skip
     cli.add_command(each)
 

@@ -63,4 +63,20 @@ def backup(file: Path, data: Path | None) -> None:
     from bestiary.server.backup import back_up
     from bestiary.server.folder import STORE, data_folder
 
-    back_up((data or data_folder()) / STORE, file)
+    copied = back_up((data or data_folder()) / STORE, file)
+    click.echo(f"Copied and verified: {copied}.")
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--data", type=FILE, help="The folder of the server, which is not running.")
+@click.option("--force", is_flag=True, help="Put aside the rooms that are there.")
+def restore(file: Path, data: Path | None, force: bool) -> None:
+    """Put the rooms in FILE, a backup, into a server's folder."""
+    from bestiary.server import backup
+    from bestiary.server.folder import data_folder
+
+    restored = backup.restore(file, data or data_folder(), force)
+    click.echo(f"Verified and restored: {restored.contents}.")
+    if restored.kept is not None:
+        click.echo(f"What was there before is kept as {restored.kept}")
