@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 import click
 
 import bestiary
-from bestiary.cli import looking, playing, serving
+from bestiary.cli import looking, playing, rooms, serving
 from bestiary.cli.parameters import Commands
 from bestiary.engine import BestiaryError, UnknownGame
 from bestiary.terminal.session import INTERRUPTED
@@ -50,7 +50,7 @@ def cli(ctx: click.Context) -> None:
 for each in (
     playing.play, playing.replay, playing.arena,
     looking.games, looking.options, looking.cards, looking.deck, looking.rules,
-    serving.serve, serving.backup, serving.restore,
+    serving.serve, serving.backup, serving.restore, rooms.rooms,
 ):  # fmt: skip
     cli.add_command(each)
 

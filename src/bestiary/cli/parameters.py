@@ -1,5 +1,6 @@
 """What several commands have in common: their options, and what the options take."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -49,3 +50,27 @@ audience = click.option(
     default="spectator",
     help="Whose eyes: a seat from 0, 'spectator' (the default) or 'all'.",
 )
+
+HOUR: Final = 3600.0
+SPANS: Final = {"h": HOUR, "d": 24 * HOUR, "w": 7 * 24 * HOUR, "y": 365 * 24 * HOUR}
+SIZES: Final = {"K": 1e3, "M": 1e6, "G": 1e9, "T": 1e12}
+
+
+def span(ctx: click.Context, parameter: click.Parameter, text: str | None) -> float | None:
+    """``180d`` in seconds."""
+    return measured(text, SPANS, "a span of time such as 180d")
+
+
+def size(ctx: click.Context, parameter: click.Parameter, text: str | None) -> float | None:
+    """``20G`` in bytes."""
+    return measured(text, SIZES, "a size such as 20G")
+
+
+def measured(text: str | None, units: dict[str, float], what: str) -> float | None:
+    """A number with its unit; None where none was given."""
+    if text is None:
+        return None
+    found = re.fullmatch(r"([0-9]{1,6})([A-Za-z])", text)
+    if found is None or found[2] not in units:
+        raise click.BadParameter(f"'{text}' is not {what} (units: {', '.join(units)})")
+    return float(found[1]) * units[found[2]]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bestiary.cli.parameters import FILE
+from bestiary.cli.parameters import FILE, size, span
 
 
 @click.command()
@@ -32,9 +32,19 @@ from bestiary.cli.parameters import FILE
               help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
 @click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
               help="Seconds after which a bot may play for somebody who left.")  # fmt: skip
+@click.option("--keep", callback=span, metavar="SPAN",
+              help="Delete finished games that nobody has looked at for so long, such as 180d. "
+              "Default: never.")  # fmt: skip
+@click.option("--keep-unfinished", callback=span, metavar="SPAN",
+              help="Delete unfinished games, too, after so long. Default: never.")  # fmt: skip
+@click.option("--stored", default=1_000_000, show_default=True, type=click.IntRange(1),
+              help="How many rooms may be stored.")  # fmt: skip
+@click.option("--space", callback=size, metavar="SIZE",
+              help="How much of the disk rooms may take, such as 20G. Default: all.")  # fmt: skip
 def serve(
     host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
     workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], idle: float, away: float,
+    keep: float | None, keep_unfinished: float | None, stored: int, space: float | None,
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
     from bestiary.server.app import Settings
@@ -44,6 +54,10 @@ def serve(
 
     limits = Limits(
         rooms=rooms,
+        stored=stored,
+        space=int(space or 0),
+        keep_seconds=keep or 0.0,
+        keep_unfinished_seconds=keep_unfinished or 0.0,
         connections=connections,
         idle_seconds=idle,
         abandoned_seconds=away,

@@ -19,6 +19,7 @@ from bestiary.server.limits import Limits
 from bestiary.server.page import serve_page
 from bestiary.server.refusal import Refusal
 from bestiary.server.requests import HEADERS, answer, refuse, same_origin
+from bestiary.server.retention import Retention
 from bestiary.server.rooms import Rooms
 from bestiary.server.sockets import Sockets
 from bestiary.server.wire import Health
@@ -42,6 +43,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.rooms = Rooms(settings.limits)
+        self.retention = Retention(self.rooms)
         self.sockets = Sockets(self.rooms)
         self.endpoints = endpoints(self.rooms)
         self.app = Starlette(
@@ -55,8 +57,10 @@ class Server:
 
     async def open(self) -> None:
         await self.rooms.open(self.settings.data / STORE, self.settings.workers)
+        self.retention.start()
 
     async def close(self) -> None:
+        self.retention.stop()
         await self.rooms.close()
 
     def _routes(self) -> list[Route | WebSocketRoute]:

@@ -20,7 +20,10 @@ class Limits(Struct, frozen=True):
     """What an operator may want to set."""
 
     rooms: int = 2000  # awake at once
-    stored: int = 1_000_000
+    stored: int = 1_000_000  # on the disk
+    space: int = 0  # bytes on the disk; 0: as much as there is
+    keep_seconds: float = 0.0  # for which a finished game is kept; 0: for ever
+    keep_unfinished_seconds: float = 0.0
     connections: int = 5000
     messages: float = 20.0  # a second on one socket
     burst: float = 60.0

@@ -35,6 +35,7 @@ class Rooms:
         self.limits = limits
         self.awake: dict[str, Room] = {}
         self.stored = 0
+        self.space = 0  # bytes, when it was last measured
         self._waking: dict[str, asyncio.Lock] = {}
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
         self._sweeper: asyncio.Task[None] | None = None
@@ -43,6 +44,7 @@ class Rooms:
         self.store = Store(file)
         self.thinking = Thinking(workers, self.limits.bot_seconds)
         self.stored = await self.store.count()
+        self.space = (await self.store.space()).used
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -88,6 +90,7 @@ class Rooms:
         if old is not None:
             old.close()
         self.awake[id] = room
+        self.store.touch(id)
         note("room-woken", room=id, game=record.game, entries=len(entries))
         return room
 
@@ -105,6 +108,27 @@ class Rooms:
         room.close()
         del self.awake[id]
         note("room-asleep", room=id)
+
+    async def forget(self, id: str, before: float) -> bool:
+        """Delete a room that was not used since then, unless it is awake. Whoever comes for it
+        meanwhile waits, and is told that there is none."""
+        lock = self._waking.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                if id in self.awake:
+                    self.store.touch(id)
+                    return False
+                gone = await self.store.delete(id, before)
+                self.stored -= gone
+                return gone
+        finally:
+            if not lock.locked():
+                self._waking.pop(id, None)
+
+    def has_space(self, share: float = 1.0) -> bool:
+        """Whether less than that share of what may be stored is stored."""
+        limits = self.limits
+        return self.stored < limits.stored * share and not 0 < limits.space * share <= self.space
 
     async def _sweep(self) -> None:
         garbage = Garbage()
@@ -163,8 +187,8 @@ class Rooms:
         """Store a new room and keep it awake."""
         if not self._making.take():
             raise Refusal("too-fast", "too many new rooms just now; try again in a moment", 429)
-        if self.stored >= self.limits.stored:
-            raise Refusal("full", "no more rooms can be stored", 503)
+        if not self.has_space():
+            raise Refusal("full", "this server can store no more games; those it has go on", 503)
         self._make_place()
         match = first_match(game, record, seats)
         room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)

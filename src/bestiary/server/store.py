@@ -17,6 +17,7 @@ from time import time
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import BestiaryError
+from bestiary.server import inventory
 from bestiary.server.folder import keep_private
 from bestiary.server.records import Entry, RoomRecord, SeatRecord
 from bestiary.server.schema import prepare
@@ -24,6 +25,7 @@ from bestiary.server.schema import prepare
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], None]
 AT_ONCE: Final = 512  # writes in one transaction at most
+LOOKED_SECONDS: Final = 600.0  # how exactly it is known when a room was last looked at
 ROOM: Final = ", ".join(RoomRecord.__struct_fields__)  # the columns that are the record
 
 
@@ -117,6 +119,24 @@ class Store:
 
         await self._write(job)
 
+    def touch(self, room: str) -> None:
+        """Somebody looks at the room. Nobody waits for that to be written."""
+        done: asyncio.Future[None] = self._loop.create_future()
+        done.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._jobs.put((lambda db: use(db, room, LOOKED_SECONDS), done))
+
+    async def delete(self, room: str, before: float) -> bool:
+        """Delete a room, unless it was used since then; whether it was deleted."""
+        found: list[bool] = []
+        await self._write(lambda db: found.append(inventory.delete(db, room, before)))
+        return found[-1]
+
+    async def give_back(self, pages: int) -> int:
+        """Make the file shorter by a few free pages; how many are left."""
+        found: list[int] = []
+        await self._write(lambda db: found.append(inventory.give_back(db, pages)))
+        return found[-1]
+
     async def _write(self, job: Job) -> None:
         done: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put((job, done))
@@ -190,6 +210,13 @@ class Store:
             lambda db: int(db.execute("SELECT count(*) FROM rooms").fetchone()[0])
         )
 
+    async def idlest(self, over: bool, before: float, most: int) -> list[str]:
+        """Rooms not used since then, the longest unused first."""
+        return await self._read(lambda db: inventory.idlest(db, over, before, most))
+
+    async def space(self) -> inventory.Space:
+        return await self._read(inventory.space)
+
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self._loop.run_in_executor(self._readers, job, self._reading)
@@ -210,9 +237,10 @@ def connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
 
 
-def use(db: sqlite3.Connection, room: str) -> None:
-    """Note that something happens in the room: it is kept for longer."""
-    db.execute("UPDATE rooms SET used = ? WHERE room = ?", (time(), room))
+def use(db: sqlite3.Connection, room: str, within: float = 0.0) -> None:
+    """Note that the room is used, if that was not noted within so many seconds."""
+    now = time()
+    db.execute("UPDATE rooms SET used = ? WHERE room = ? AND used < ?", (now, room, now - within))
 
 
 def resolve(ends: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
@@ -254,6 +282,8 @@ def read_room(
     if row is None:
         return None
     record = RoomRecord(*row)
+    if not db.execute("SELECT 1 FROM rooms WHERE room = ?", (record.next_room,)).fetchone():
+        record.next_room = ""  # the rematch was deleted since
     record.seed = int(row[4])
     record.options = json.loads(row[5])
     for flag in ("takeover", "watchers", "guide", "over"):
