@@ -30,6 +30,7 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         entry = Entry(1, 0, "play 3", "m", 0, "d", [59_000, 60_000])
         await store.append("r", entry, b'{"0":[]}', over=True)
         await store.append("r", Entry(2, 1, "undo", "", 1), b"", over=False)
+        await store.create(record("s"), [], b"")
         await store.save_next("r", "s")
         loaded = await store.load("r")
         assert loaded is not None
@@ -39,8 +40,8 @@ def test_what_goes_in_comes_out(tmp_path: Path) -> None:
         assert loaded[1] == seats
         assert loaded[2] == [entry, Entry(2, 1, "undo", "", 1)]
         assert await store.told("r") == [(0, b"[]"), (1, b'{"0":[]}')]
-        assert await store.load("s") is None
-        assert await store.count() == 1
+        assert await store.load("x") is None
+        assert await store.count() == 2
         await store.close()
 
     asyncio.run(work())
