@@ -2,16 +2,29 @@
 
 Never in it: secrets, invitations, seeds, choices, or the text of an error that a rule raised (it
 may name hidden cards; where it was raised says enough).
+
+Whatever a client does, the log grows slowly: of each kind of line only so many are written, and
+then how many more there were.
 """
 
+import asyncio
+import contextlib
+import json
 import logging
 import sys
 import traceback
 from datetime import UTC, datetime
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+
+from bestiary.server.limits import Bucket
+
+LINES: Final = 5.0  # a second of each kind
+BURST: Final = 200.0
+KINDS: Final = 200  # that are told apart; libraries may have any number
+OTHER: Final = "other"
 
 logger: Final = logging.getLogger("bestiary.server")
 
@@ -22,6 +35,12 @@ def note(event: str, **facts: object) -> None:
 
 def warn(event: str, **facts: object) -> None:
     logger.warning(event, extra={"facts": facts})
+
+
+def failed(event: str, fault: BaseException, **facts: object) -> None:
+    """An error that nobody expected: its kind and where it was raised, never its words."""
+    facts |= {"error": type(fault).__name__, "where": where(fault.__traceback__)}
+    logger.error(event, extra={"facts": facts})
 
 
 def where(trace: TracebackType | None) -> list[str]:
@@ -44,13 +63,54 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
             line["where"] = where(record.exc_info[2])
-        return msgspec.json.encode(line, enc_hook=str).decode()
+        text = msgspec.json.encode(line, enc_hook=str).decode()
+        return text if text.isascii() else json.dumps(json.loads(text))  # safe in any terminal
+
+
+class SparingHandler(logging.StreamHandler[Any]):
+    """Writes so many lines of each kind, counts the others, and says how many they were."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stderr)
+        self.setFormatter(JsonLines())
+        self._buckets: dict[str, Bucket] = {}
+        self._left_out: dict[str, int] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Called by one thread at a time."""
+        kind = str(record.msg).strip()
+        if kind not in self._buckets and len(self._buckets) >= KINDS:
+            kind = OTHER
+        bucket = self._buckets.setdefault(kind, Bucket(LINES, BURST))
+        if not bucket.take():
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return
+        self._tell(kind)
+        super().emit(record)
+
+    def tell_left_out(self) -> None:
+        """For every kind how many lines were left out since it was last told."""
+        with self.lock or contextlib.nullcontext():
+            for kind in list(self._left_out):
+                self._tell(kind)
+
+    def _tell(self, kind: str) -> None:
+        count = self._left_out.pop(kind, 0)
+        if count:
+            facts = {"of": kind[:80], "count": count}
+            line = logging.LogRecord(logger.name, logging.WARNING, "", 0, "and-more", (), None)
+            line.facts = facts
+            super().emit(line)
+
+
+handler: SparingHandler | None = None
 
 
 def start(quiet: bool = False) -> None:
     """Log to standard error; a library only what is wrong."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    global handler
+    handler = SparingHandler()
+    logging.raiseExceptions = False  # a log that cannot be written stops nobody
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
@@ -60,3 +120,16 @@ def start(quiet: bool = False) -> None:
         library.handlers = []
         library.propagate = True
         library.setLevel(logging.WARNING)
+
+
+def tell_left_out() -> None:
+    """Say how many lines were left out. To be called every few seconds, and at the end."""
+    if handler is not None:
+        handler.tell_left_out()
+
+
+def log_loop_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What asyncio has to complain of, without the objects it was about."""
+    fault = context.get("exception")
+    text = str(context.get("message", "")) or "unhandled exception"
+    logging.getLogger("asyncio").error(text, exc_info=fault)
