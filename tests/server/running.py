@@ -57,19 +57,25 @@ QUICK: Final[dict[str, dict[str, object]]] = {
 class Running:
     """`bestiary serve`, started and stopped. Its log is kept in a file."""
 
-    def __init__(self, folder: Path, *words: str, port: int = 0, **env: str) -> None:
+    def __init__(
+        self, folder: Path, *words: str, port: int = 0, ulimit: str = "", **env: str
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.data = folder / "data"
         self.log_path = folder / "server.log"
         self.words = words
+        self.ulimit = ulimit  # such as "-n 400": what the system allows the server
         self.env = {**install(folder), **env}
         self.process: subprocess.Popen[str]
         self.start(port)
 
     def start(self, port: int = 0) -> None:
         self.log = self.log_path.open("a")
-        command = [*COMMAND, "--port", str(port), "--data", str(self.data), *self.words]
+        command = [*COMMAND, "--port", str(port), "--data", str(self.data)]
+        command += ["--per-address", "0", *self.words]  # all tests come from one
+        if self.ulimit:
+            command = ["sh", "-c", f'ulimit {self.ulimit}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(
             command, env=self.env, stdout=subprocess.PIPE, stderr=self.log, text=True
         )

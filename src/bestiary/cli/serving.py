@@ -28,6 +28,15 @@ from bestiary.cli.parameters import FILE, size, span
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS",
               help="A proxy (an address or a network) whose X-Forwarded-For is believed. "
               "Repeatable.")  # fmt: skip
+@click.option("--host-name", "names", multiple=True, metavar="NAME",
+              help="A name of this server, besides localhost and those of --origin. Repeatable; "
+              "'*' allows any.")  # fmt: skip
+@click.option("--per-address", default=256, show_default=True, type=click.IntRange(0),
+              help="Connections from one address; 0 limits nothing by address.")  # fmt: skip
+@click.option("--head-seconds", default=10.0, show_default=True, type=click.FloatRange(0.05),
+              help="How long a client may take to ask, up to the end of the head.")  # fmt: skip
+@click.option("--body-seconds", default=20.0, show_default=True, type=click.FloatRange(0.05),
+              help="How long a client may take to send the rest.")  # fmt: skip
 @click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
               help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
 @click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
@@ -43,7 +52,8 @@ from bestiary.cli.parameters import FILE, size, span
               help="How much of the disk rooms may take, such as 20G. Default: all.")  # fmt: skip
 def serve(
     host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
-    workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], idle: float, away: float,
+    workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], names: tuple[str, ...],
+    per_address: int, head_seconds: float, body_seconds: float, idle: float, away: float,
     keep: float | None, keep_unfinished: float | None, stored: int, space: float | None,
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
@@ -62,11 +72,15 @@ def serve(
         idle_seconds=idle,
         abandoned_seconds=away,
         bot_seconds=bot_seconds,
+        per_address=per_address,
+        head_seconds=head_seconds,
+        body_seconds=body_seconds,
     )
     settings = Settings(
-        data or data_folder(), host, port, list(origins), workers, limits, list(proxies)
-    )
-    run(settings, lambda url: click.echo(f"Bestiary is at {url} (Ctrl-C stops it)"))
+        data or data_folder(), host, port, list(origins), workers, limits, list(proxies),
+        list(names),
+    )  # fmt: skip
+    run(settings, click.echo)
 
 
 @click.command()

@@ -34,14 +34,14 @@ class Proxies:
         found = parsed(peer)
         return found is not None and self._trust(found)
 
-    def client(self, peer: str, forwarded: Iterable[bytes]) -> str:
+    def client(self, peer: str, forwarded: Iterable[str]) -> str:
         """Who asks, by the peer of the connection and its X-Forwarded-For headers."""
         here = parsed(peer)
         if here is None:
             return UNKNOWN
-        hops = b",".join(forwarded).split(b",")[-HOPS:]
+        hops = ",".join(forwarded).split(",")[-HOPS:]
         while hops and self._trust(here):
-            before = parsed(hops.pop().decode("latin-1"))
+            before = parsed(hops.pop())
             if before is None:  # not an address: it is as if the proxy itself asked
                 break
             here = before

@@ -15,6 +15,7 @@ import bestiary
 from bestiary.server import openapi
 from bestiary.server.endpoints import Endpoint, Handler, endpoints
 from bestiary.server.folder import STORE
+from bestiary.server.health import StoreTest
 from bestiary.server.limits import Limits
 from bestiary.server.page import serve_page
 from bestiary.server.refusal import Refusal
@@ -22,6 +23,7 @@ from bestiary.server.requests import HEADERS, answer, refuse, same_origin
 from bestiary.server.retention import Retention
 from bestiary.server.rooms import Rooms
 from bestiary.server.sockets import Sockets
+from bestiary.server.store import StoreFailed
 from bestiary.server.wire import Health
 
 
@@ -35,6 +37,7 @@ class Settings(Struct, frozen=True):
     workers: int = 2
     limits: Limits = Limits()
     proxies: list[str] = []  # addresses and networks whose X-Forwarded-For is believed
+    names: list[str] = []  # of the server, besides those in its origins; "*": any
 
 
 class Server:
@@ -45,11 +48,14 @@ class Server:
         self.rooms = Rooms(settings.limits)
         self.retention = Retention(self.rooms)
         self.sockets = Sockets(self.rooms)
+        self.store_test = StoreTest(self.rooms)
         self.endpoints = endpoints(self.rooms)
+        self.description = openapi.describe(self.endpoints)
         self.app = Starlette(
             routes=self._routes(),
             exception_handlers={
                 Refusal: answer_refusal,
+                StoreFailed: answer_not_stored,
                 HTTPException: answer_http,
                 Exception: answer_failure,
             },
@@ -75,7 +81,7 @@ class Server:
 
     def _route(self, each: Endpoint) -> Route:
         handler = self._from_our_page(each.handler) if each.method == "POST" else each.handler
-        return Route(each.path.replace("{n}", "{n:int}"), handler, methods=[each.method])
+        return Route(each.path, handler, methods=[each.method])
 
     def _from_our_page(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """A handler that changes something: only for our own page and for programs."""
@@ -94,11 +100,13 @@ class Server:
         await self.sockets.serve(socket)
 
     async def health(self, request: Request) -> Response:
+        fault = await self.store_test.fault()
         rooms, connections = len(self.rooms.awake), len(self.sockets.open)
-        return answer(Health(True, bestiary.__version__, rooms, connections))
+        status = 503 if fault else 200
+        return answer(Health(not fault, bestiary.__version__, rooms, connections, fault), status)
 
     async def openapi(self, request: Request) -> Response:
-        return answer(openapi.describe(self.endpoints))
+        return answer(self.description)
 
     async def docs(self, request: Request) -> Response:
         page = openapi.as_page(self.endpoints)
@@ -110,6 +118,10 @@ async def answer_refusal(request: Request, refusal: Exception) -> Response:
     return refuse(refusal)
 
 
+async def answer_not_stored(request: Request, fault: Exception) -> Response:
+    return refuse(Refusal("not-stored", "the store failed at this; try again", 503))
+
+
 async def answer_http(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     return refuse(Refusal("not-so", fault.detail, fault.status_code))
@@ -117,4 +129,6 @@ async def answer_http(request: Request, fault: Exception) -> Response:
 
 async def answer_failure(request: Request, fault: Exception) -> Response:
     """A bug of ours: it is in the log, and nothing of it in the answer."""
-    return refuse(Refusal("failed", "the server failed at this; its log says where", 500))
+    told = refuse(Refusal("failed", "the server failed at this; its log says where", 500))
+    told.headers["connection"] = "close"  # uvicorn does, after an exception
+    return told

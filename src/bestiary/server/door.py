@@ -2,24 +2,43 @@
 
 from time import perf_counter
 
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bestiary.server.addresses import KEY, Proxies
-from bestiary.server.logs import note
+from bestiary.server.hosts import Hosts
+from bestiary.server.limits import Buckets, Limits
+from bestiary.server.logs import note, warn
+from bestiary.server.refusal import Refusal
+from bestiary.server.requests import refuse
+
+HEALTH = "/health"
 
 
 class Door:
     """Writes down whose a request is, lets it in, and logs how it was answered: its path, never
     its query, headers or body."""
 
-    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+    def __init__(self, app: ASGIApp, proxies: Proxies, hosts: Hosts, limits: Limits) -> None:
         self.app = app
         self.proxies = proxies
+        self.hosts = hosts
+        self.limits = limits
+        self.asking = Buckets(limits.address_requests, limits.address_requests * 10)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
         peer = scope["client"][0] if scope.get("client") else ""
-        forwarded = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-        scope[KEY] = self.proxies.client(peer, forwarded)
+        forwarded = headers.getlist("x-forwarded-for")
+        address = self.proxies.client(peer, forwarded)
+        scope[KEY] = address
+        if forwarded and not self.proxies.trust(peer):
+            warn("proxy-not-trusted", peer=peer, hint="--proxy says whose X-Forwarded-For is true")
+        try:
+            self._let_in(scope["path"], headers, address)
+        except Refusal as refusal:
+            await refuse(refusal)(scope, receive, send)
+            return
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             await self.app(scope, receive, send)
             return
@@ -37,3 +56,19 @@ class Door:
         finally:
             took = round((perf_counter() - start) * 1000, 1)
             note("request", method=scope["method"], path=scope["path"][:80], status=status, ms=took)
+
+    def _let_in(self, path: str, headers: Headers, address: str) -> None:
+        if "host" in headers and not self.hosts.allow(headers["host"]):
+            warn("name-refused", name=headers["host"][:80])
+            raise Refusal(
+                "bad-host", "this server does not go by that name; --host-name allows it", 421
+            )
+        if not self.limits.per_address or path == HEALTH:
+            return
+        bucket = self.asking.of(address)
+        if not bucket.take():
+            warn("too-many-requests", address=address)
+            raise Refusal(
+                "too-fast", "too many requests from your address; slow down", 429,
+                wait=bucket.seconds_until(),
+            )  # fmt: skip

@@ -1,5 +1,7 @@
 """REST: what can be looked up about the games. The same for everybody."""
 
+from functools import cache
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,7 +17,7 @@ from bestiary.server.wire import GameShown, GuideShown, OptionShown, RulesShown
 
 async def list_games(request: Request) -> Response:
     """Every game that is installed."""
-    return answer([game_shown(bestiary.game(name)) for name in bestiary.games()])
+    return answer(games_shown())
 
 
 async def list_cards(request: Request) -> Response:
@@ -45,6 +47,11 @@ async def show_guide(request: Request) -> Response:
         guide["title"], guide["options"], guide["seat"], guide["steps"], guide["end"]
     )
     return answer(shown)
+
+
+@cache  # looking for what is installed takes long
+def games_shown() -> list[GameShown]:
+    return [game_shown(bestiary.game(name)) for name in bestiary.games()]
 
 
 def game_shown(game: Game) -> GameShown:

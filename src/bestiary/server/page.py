@@ -37,7 +37,9 @@ async def serve_page(request: Request) -> Response:
 
 def inside(wanted: str) -> Path | None:
     """The built file of that name; nothing where there is none, or it lies elsewhere."""
-    file = (BUILT / wanted).resolve()
-    if wanted and file.is_relative_to(BUILT.resolve()) and file.is_file():
-        return file
-    return None
+    try:
+        file = (BUILT / wanted).resolve()
+        found = wanted and file.is_relative_to(BUILT.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no name of a file: too long, or a zero byte in it
+        return None
+    return file if found else None

@@ -4,6 +4,7 @@ from typing import Final
 
 # How a socket is closed. 4000 to 4999 are for applications to give a meaning.
 STOPPING: Final = 1001
+FAILED: Final = 1011
 RELOADED: Final = 1012
 TOO_SLOW: Final = 1013
 BAD_FRAME: Final = 4400
@@ -17,14 +18,18 @@ FULL: Final = 4503
 
 
 class Refusal(Exception):
-    """Something asked for that is not done. ``close``: the socket that asked is closed with it."""
+    """Something asked for that is not done. ``close``: the socket that asked is closed with it;
+    ``wait``: the seconds after which it may be asked again."""
 
-    def __init__(self, code: str, reason: str, status: int = 409, close: int = 0) -> None:
+    def __init__(
+        self, code: str, reason: str, status: int = 409, close: int = 0, wait: float = 0.0
+    ) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
         self.status = status
         self.close = close
+        self.wait = wait
 
 
 def no_room(room: str) -> Refusal:

@@ -10,7 +10,7 @@ from bestiary.server.limits import REPLAY
 from bestiary.server.match import Match
 from bestiary.server.records import path
 from bestiary.server.refusal import Refusal, bad_secret
-from bestiary.server.requests import HEADERS, answer, bearer, body, number
+from bestiary.server.requests import HEADERS, answer, bearer, body, number, whole
 from bestiary.server.room import Room
 from bestiary.server.rooms import Rooms
 from bestiary.server.seating import HOST
@@ -43,7 +43,7 @@ class Replays:
         audience = audience_of(request, room.record.seats, seat if seat >= 0 else SPECTATOR)
         if not room.over and audience not in (SPECTATOR, seat):
             raise Refusal("not-over", "while the game goes on you see your own seat's view", 403)
-        n = int(request.path_params["n"])
+        n = whole("the moment", request.path_params["n"])
         if n > room.serial:
             raise Refusal("no-moment", f"there is no moment {n}: the last is {room.serial}", 404)
         since = number(request, "since", 0)

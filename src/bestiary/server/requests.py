@@ -1,11 +1,12 @@
 """What every REST answer shares: bodies read strictly, refusals as JSON, headers, origins."""
 
+from math import ceil
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from bestiary.server import wire
@@ -38,17 +39,23 @@ def answer(data: Any, status: int = 200) -> Response:
 
 
 def refuse(refusal: Refusal) -> Response:
-    return answer(wire.Faulty(wire.Fault(refusal.code, refusal.reason)), refusal.status)
+    told = answer(wire.Faulty(wire.Fault(refusal.code, refusal.reason)), refusal.status)
+    if refusal.wait:
+        told.headers["retry-after"] = str(ceil(refusal.wait))
+    return told
 
 
 async def body(request: Request, most: int = BODY) -> bytes:
     """The body, unless it is too long."""
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refusal("too-big", f"at most {most // 1024} KiB are read", 413)
-    return data
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refusal("too-big", f"at most {most // 1024} KiB are read", 413)
+    except ClientDisconnect:
+        raise Refusal("too-slow", "the request did not come to its end", 408) from None
+    return bytes(data)
 
 
 async def asked(request: Request, kind: type[T]) -> T:
@@ -68,8 +75,11 @@ def bearer(request: Request) -> str:
 def number(request: Request, name: str, default: int) -> int:
     """A whole number of the query."""
     text = request.query_params.get(name, "")
-    if not text:
-        return default
+    return whole(name, text) if text else default
+
+
+def whole(name: str, text: str) -> int:
+    """A whole number of an address."""
     if not text.isdecimal() or not text.isascii() or len(text) > 9:
         raise Refusal("bad-request", f"{name} is a whole number", 400)
     return int(text)
@@ -81,4 +91,8 @@ def same_origin(headers: Headers, allowed: list[str]) -> bool:
     origin = headers.get("origin", "")
     if not origin or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:  # such as http://[
+        return False
+    return named != "" and named == headers.get("host", "")

@@ -6,27 +6,22 @@ import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bestiary.engine import BestiaryError
 from bestiary.server import logs
 from bestiary.server.addresses import Proxies
 from bestiary.server.app import Server, Settings
+from bestiary.server.connections import Config, Gate, HttpConnection, SocketConnection
 from bestiary.server.door import Door
 from bestiary.server.folder import Lock, locked, make_folder, open_to_others, reason
-from bestiary.server.limits import FRAME, SEND_BUFFER
+from bestiary.server.hosts import Hosts
+from bestiary.server.limits import BESIDE_SOCKETS, FRAME, RESERVED_FILES, SEND_BUFFER, Limits
 
-
-class Abortable(WebSocketsSansIOProtocol):
-    """Lets the application cut off who does not read: closing would wait behind full buffers."""
-
-    def handle_connect(self, event: Any) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["bestiary.abort"] = self.transport.abort  # type: ignore[typeddict-unknown-key]
+BACKLOG = 2048  # connections the kernel keeps until they are taken in
+AT_ONCE = 128  # taken in before anything else is looked at
+TELL_TICKS = 50  # of uvicorn's, ten a second
 
 
 class Listening(uvicorn.Server):
@@ -40,6 +35,16 @@ class Listening(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         yield
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(BACKLOG)  # asyncio takes the number for both
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TELL_TICKS == 0:
+            logs.tell_left_out()
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.server.sockets.stop()
         await super().shutdown(sockets)
@@ -47,7 +52,8 @@ class Listening(uvicorn.Server):
 
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named: only then does asyncio send small messages at once (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
@@ -55,7 +61,7 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as fault:
         listening.close()
         raise BestiaryError(f"cannot listen at {host} port {port}: {reason(fault)}") from None
-    listening.listen(2048)
+    listening.listen(BACKLOG)
     return listening
 
 
@@ -68,25 +74,40 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
         if mode:
             logs.warn("folder-open-to-others", folder=str(settings.data), mode=mode,
                       advice="it holds seeds and unfinished games; chmod 700")  # fmt: skip
-        allow_files(settings.limits.connections + 512)
         asyncio.run(serve(settings, announce, lock))
 
 
-def allow_files(count: int) -> None:
-    """Every connection is an open file; many systems allow a thousand unless asked for more."""
+def places(limits: Limits) -> int:
+    """How many connections there may be. Every one is an open file, of which many systems allow a
+    thousand unless asked for more; and the store and the workers need some too."""
+    wanted = limits.connections + BESIDE_SOCKETS
+    allowed = allow_files(wanted + RESERVED_FILES)
+    if allowed >= wanted + RESERVED_FILES:
+        return wanted
+    most = max(allowed - RESERVED_FILES, allowed // 2)
+    logs.warn("few-files", allowed=allowed, connections=most)
+    return most
+
+
+def allow_files(count: int) -> int:
+    """Ask for so many open files; how many there may be."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return count if soft == resource.RLIM_INFINITY else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
 
 
 async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock) -> None:
     proxies = Proxies(settings.proxies)
     listening = bind(settings.host, settings.port)
     server = Server(settings)
-    config = uvicorn.Config(
-        Door(server.app, proxies),
-        ws=Abortable,
+    hosts = Hosts(settings.host, settings.origins, settings.names)
+    config = Config(
+        Door(server.app, proxies, hosts, settings.limits),
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=4 * FRAME,  # beyond our own limit, which closes with a reason
         ws_per_message_deflate=False,  # memory for every connection, and time for every message
         access_log=False,
@@ -94,11 +115,15 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         lifespan="off",
         server_header=False,
         proxy_headers=False,
+        backlog=AT_ONCE,
+        timeout_keep_alive=max(1, round(settings.limits.keep_alive_seconds)),
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=32 * 1024,
     )
+    config.gate = Gate(settings.limits, places(settings.limits), proxies)
     web = Listening(config, server)
     loop = asyncio.get_running_loop()
+    loop.set_exception_handler(logs.log_loop_trouble)
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop, web)
     host, port = listening.getsockname()[:2]
@@ -109,11 +134,14 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         serving = asyncio.create_task(web.serve([listening]))
         while not web.started and not serving.done():
             await asyncio.sleep(0.01)
-        announce(url)
+        announce(f"Bestiary is at {url} (Ctrl-C stops it)")
+        if hosts.advice():
+            announce(hosts.advice())
         logs.note("started", host=host, port=port)
         await serving
     finally:
         await server.close()
+    logs.tell_left_out()
     logs.note("stopped")
 
 

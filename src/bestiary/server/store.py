@@ -20,7 +20,7 @@ from bestiary.engine import BestiaryError
 from bestiary.server import inventory
 from bestiary.server.folder import keep_private
 from bestiary.server.records import Entry, RoomRecord, SeatRecord
-from bestiary.server.schema import prepare
+from bestiary.server.schema import VERSION, prepare
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], None]
@@ -136,6 +136,15 @@ class Store:
         found: list[int] = []
         await self._write(lambda db: found.append(inventory.give_back(db, pages)))
         return found[-1]
+
+    async def test_write(self) -> None:
+        """Write something that changes nothing: the version of the tables once more. It takes
+        the way of every other write, to the disk and back."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(f"PRAGMA user_version = {VERSION}")
+
+        await self._write(job)
 
     async def _write(self, job: Job) -> None:
         done: asyncio.Future[None] = self._loop.create_future()

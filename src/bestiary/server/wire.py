@@ -330,6 +330,7 @@ class Health(Struct, frozen=True):
     version: str
     rooms: int
     connections: int
+    reason: str = ""  # why it is not ok
 
 
 class Fault(Struct, frozen=True):
