@@ -127,4 +127,4 @@ def test_addresses_that_are_none(server: Running) -> None:
 def test_health(server: Running) -> None:
     health = server.get("/health").json()
     assert health["ok"] is True
-    assert set(health) == {"ok", "version", "rooms", "connections"}
+    assert set(health) == {"ok", "version", "rooms", "connections", "reason"}

@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.server import wire
+from bestiary.server.addresses import address_of
 from bestiary.server.bringing import bring
 from bestiary.server.refusal import bad_secret
 from bestiary.server.rematches import ask_rematch, invitation_to_next
@@ -17,7 +18,8 @@ class Lobby:
 
     async def make_room(self, request: Request) -> Response:
         """Make a room. What is answered is told nobody else."""
-        return answer(await self.rooms.make(await asked(request, wire.NewRoom)), 201)
+        wanted = await asked(request, wire.NewRoom)
+        return answer(await self.rooms.make(wanted, address_of(request.scope)), 201)
 
     async def show_room(self, request: Request) -> Response:
         """What everybody with its address may know of a room."""
@@ -50,7 +52,8 @@ class Lobby:
         """Ask for a rematch, or agree to it."""
         room = await self.rooms.get(request.path_params["room"])
         seat = room.seating.seat_of(bearer(request))
-        await ask_rematch(self.rooms, room, seat, room.seating.is_host(seat))
+        host, address = room.seating.is_host(seat), address_of(request.scope)
+        await ask_rematch(self.rooms, room, seat, host, address)
         following = room.record.next_room
         token = ""
         if following and seat >= 0 and not room.is_connected(seat):

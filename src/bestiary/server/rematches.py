@@ -10,7 +10,7 @@ from bestiary.server.room import Listener, Room
 from bestiary.server.rooms import Rooms
 
 
-async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool) -> None:
+async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool, address: str = "") -> None:
     """Ask for a rematch, or agree to one. Bots always agree."""
     if seat < 0 and not host:
         raise Refusal("not-yours", "a rematch is for who has played", 403)
@@ -22,12 +22,12 @@ async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool) -> None:
         room.asked_rematch.add(seat)
     people = {each.record.seat for each in room.seats if each.is_person and each.taken}
     if not room.record.next_room and people <= room.asked_rematch:
-        await make_rematch(rooms, room, room.game)
+        await make_rematch(rooms, room, room.game, address)
     else:
         room.tell_room()
 
 
-async def make_rematch(rooms: Rooms, room: Room, game: Game) -> None:
+async def make_rematch(rooms: Rooms, room: Room, game: Game, address: str) -> None:
     old = room.record
     seats = [moved(each.record, old.seats) for each in room.seats]
     seats.sort(key=lambda record: record.seat)
@@ -45,7 +45,7 @@ async def make_rematch(rooms: Rooms, room: Room, game: Game) -> None:
     )  # fmt: skip
     old.next_room = new.room  # before anything waits: there is one rematch only
     try:
-        await rooms.add(game, new, seats)
+        await rooms.add(game, new, seats, address)
         await rooms.store.save_next(old.room, new.room)
     except Refusal:
         old.next_room = ""

@@ -11,7 +11,7 @@ from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value, fr
 from bestiary.engine.errors import did_you_mean
 from bestiary.server import secrecy
 from bestiary.server.garbage import Garbage
-from bestiary.server.limits import Bucket, Limits
+from bestiary.server.limits import Bucket, Buckets, Limits
 from bestiary.server.logs import note, warn
 from bestiary.server.match import Match
 from bestiary.server.records import Entry, RoomRecord, SeatRecord
@@ -38,6 +38,7 @@ class Rooms:
         self.space = 0  # bytes, when it was last measured
         self._waking: dict[str, asyncio.Lock] = {}
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
+        self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self, file: Path, workers: int) -> None:
@@ -147,8 +148,8 @@ class Rooms:
 
     # ---- Making -----------------------------------------------------------------------------
 
-    async def make(self, asked: NewRoom) -> RoomMade:
-        """A new room, as somebody asked for it; with what only they get to know."""
+    async def make(self, asked: NewRoom, address: str = "") -> RoomMade:
+        """A new room, as somebody at that address asked for it; with what only they get to know."""
         game = find_game(asked.game)
         guide = game.guide() if asked.guide else None
         if asked.guide and guide is None:
@@ -180,13 +181,25 @@ class Rooms:
                 kept.invite_hash = secrecy.hashed(token)
                 invitations.append(Invitation(number, token))
             seats.append(kept)
-        await self.add(game, record, seats)
+        await self.add(game, record, seats, address)
         return RoomMade(record.room, mine, secret, host, invitations)
 
-    async def add(self, game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Room:
-        """Store a new room and keep it awake."""
-        if not self._making.take():
-            raise Refusal("too-fast", "too many new rooms just now; try again in a moment", 429)
+    async def add(
+        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str = ""
+    ) -> Room:
+        """Store a new room and keep it awake. What is refused costs whoever asked nothing."""
+        buckets = [self._making]
+        if address and self.limits.per_address:
+            buckets.insert(0, self._making_by.of(address))
+        take_from(buckets)
+        try:
+            return await self._add(game, record, seats)
+        except BaseException:
+            for bucket in buckets:
+                bucket.give_back()
+            raise
+
+    async def _add(self, game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         if not self.has_space():
             raise Refusal("full", "this server can store no more games; those it has go on", 503)
         self._make_place()
@@ -202,6 +215,16 @@ class Rooms:
         self.awake[record.room] = room
         note("room-made", room=record.room, game=record.game, seats=record.seats)
         return room
+
+
+def take_from(buckets: list[Bucket]) -> None:
+    """A token from each, or a refusal and none."""
+    for number, bucket in enumerate(buckets):
+        if not bucket.take():
+            for taken in buckets[:number]:
+                taken.give_back()
+            reason = "too many new rooms just now; try again in a moment"
+            raise Refusal("too-fast", reason, 429, wait=bucket.seconds_until())
 
 
 def first_match(game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Match | None:
