@@ -1,0 +1,20 @@
+"""A sample of each attack; `make soak` runs them whole."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.attacks.suite import ATTACKS, Attack, second_server
+
+SAMPLE = 0.06  # of the size and the time
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
+def test_others_play_on(attack: Attack, tmp_path: Path) -> None:
+    attack.run(tmp_path / "server", SAMPLE)
+
+
+@pytest.mark.slow
+def test_a_second_server_on_one_folder_is_turned_away(tmp_path: Path) -> None:
+    second_server(tmp_path / "server")
