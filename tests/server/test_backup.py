@@ -23,6 +23,8 @@ from tests.server.running import Running
 from tests.server.table import Table
 from tests.server.test_store import record
 
+pytestmark = pytest.mark.slow
+
 
 def bestiary(*words: object) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "bestiary", *map(str, words)]
@@ -240,6 +242,16 @@ def test_what_was_there_is_kept_whole(folder: Path, tmp_path: Path) -> None:
     db.close()
     assert bestiary("restore", kept, "--data", data, "--force").returncode == 0
     assert rooms_in(data / STORE) == 1, "and back again"
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser can give files away")
+def test_what_the_superuser_restores_belongs_to_who_serves(tmp_path: Path) -> None:
+    back_up(fill(tmp_path / "data"), tmp_path / "copy")
+    folder = tmp_path / "served"
+    folder.mkdir(0o700)
+    os.chown(folder, 12345, 12345)
+    restore(tmp_path / "copy", folder)
+    assert {file.stat().st_uid for file in folder.iterdir()} == {12345}
 
 
 def test_a_log_without_its_store_is_not_read_into_the_restored_one(tmp_path: Path) -> None:

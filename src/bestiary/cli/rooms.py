@@ -150,7 +150,7 @@ def confirm(found: "Sequence[RoomSummary]", screen: Screen) -> None:
 @contextmanager
 def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
     """The store of a folder, whether a server has it or not. Nothing is changed."""
-    from bestiary.server.backup import address, connect
+    from bestiary.server.backup import address_to_read, connect
     from bestiary.server.folder import STORE, data_folder
     from bestiary.server.schema import check_version
 
@@ -158,7 +158,7 @@ def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
     if not file.is_file():
         raise Trouble(f"{file}: there is no such file; is --data the server's folder?")
     try:
-        with closing(connect(address(file, "mode=ro"))) as db:
+        with closing(connect(address_to_read(file))) as db:
             db.execute("BEGIN")
             if not check_version(db, file):
                 raise Trouble(f"{file}: holds no rooms of Bestiary")

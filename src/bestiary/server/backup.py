@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bestiary.engine import BestiaryError
-from bestiary.server.folder import STORE, locked, make_folder, reason, side_files
+from bestiary.server.folder import STORE, give_to_owner, locked, make_folder, reason, side_files
 from bestiary.server.schema import check_version
 
 NEEDED: Final = {"rooms", "seats", "entries"}
@@ -67,12 +67,11 @@ def restore(source: Path, folder: Path, force: bool = False) -> Restored:
         try:
             with part_of(store) as part:
                 try:
-                    # Without a log beside it the file is all there is, wherever it lies.
-                    logged = side_files(source)[0].exists()
-                    copy(address(source, "mode=ro" if logged else "immutable=1"), part)
+                    copy(address_to_read(source), part)
                 except sqlite3.DatabaseError as fault:
                     raise BestiaryError(f"{source}: cannot be restored ({fault})") from None
                 found = examine(part, source)
+                give_to_owner(part, folder)
                 kept = put_aside(store) if store.exists() else None
                 for stale in side_files(store):  # SQLite would take them for the new file's
                     stale.unlink(missing_ok=True)
@@ -87,6 +86,12 @@ def restore(source: Path, folder: Path, force: bool = False) -> Restored:
 def address(file: Path, how: str) -> str:
     """The file for SQLite, with whatever its name may hold: ``?`` and ``#`` too."""
     return f"{file.absolute().as_uri()}?{how}"
+
+
+def address_to_read(file: Path) -> str:
+    """Without a log beside it, no server has the file: it is read as it is, and SQLite makes no
+    files beside it."""
+    return address(file, "mode=ro" if side_files(file)[0].exists() else "immutable=1")
 
 
 def connect(uri: str) -> sqlite3.Connection:

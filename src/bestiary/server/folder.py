@@ -58,6 +58,13 @@ def keep_private(file: Path) -> None:
                 each.chmod(0o600)
 
 
+def give_to_owner(file: Path, folder: Path) -> None:
+    """What the superuser makes in a folder belongs to whoever runs the server there."""
+    if os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
 def side_files(file: Path) -> list[Path]:
     """What SQLite may have beside its file: the first of them holds data."""
     return [file.with_name(file.name + ending) for ending in ("-wal", "-shm")]
@@ -106,6 +113,7 @@ def locked(folder: Path, what: str) -> Iterator[Lock]:
     """Have the folder for oneself; refused where another process has it, saying which."""
     try:
         file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        give_to_owner(folder / LOCK, folder)
     except OSError as fault:
         raise BestiaryError(f"--data {folder}: {reason(fault)}") from None
     try:
