@@ -7,11 +7,15 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from bestiary.cli import main
 from bestiary.engine import BestiaryError
 from bestiary.server.backup import back_up, restore
 from bestiary.server.folder import STORE
@@ -27,8 +31,23 @@ pytestmark = pytest.mark.slow
 
 
 def bestiary(*words: object) -> subprocess.CompletedProcess[str]:
+    """The command, in this process: starting another takes most of a second."""
+    out, err = StringIO(), StringIO()
+    before = sys.argv, sys.stdin
+    sys.argv, sys.stdin = ["bestiary", *map(str, words)], StringIO()
+    try:
+        with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as ended:
+            main()
+    finally:
+        sys.argv, sys.stdin = before
+    code = ended.value.code
+    assert isinstance(code, int)
+    return subprocess.CompletedProcess("bestiary", code, out.getvalue(), err.getvalue())
+
+
+def bestiary_process(*words: object, **more: Any) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "bestiary", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, **more)
 
 
 def fill(folder: Path, rooms: int = 3, entries: int = 40) -> Path:
@@ -38,9 +57,10 @@ def fill(folder: Path, rooms: int = 3, entries: int = 40) -> Path:
         store = Store(folder / STORE)
         for number in range(rooms):
             await store.create(record(f"r{number}"), [SeatRecord(0, "person")], b"[]")
-            for serial in range(1, entries + 1):
-                events = Random(serial).randbytes(500)
-                await store.append(f"r{number}", Entry(serial, 0, "play 3"), events, over=False)
+            added = [Entry(serial, 0, "play 3") for serial in range(1, entries + 1)]
+            await asyncio.gather(
+                *(store.append(f"r{number}", each, os.urandom(500), False) for each in added)
+            )
         await store.close()
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -68,13 +88,13 @@ def test_the_whole_way(folder: Path, tmp_path: Path) -> None:
         while sum(len(client.pledges) for client in clients) < 20:
             await asyncio.sleep(0.01)
         before = [list(client.pledges) for client in clients]
-        ran = await asyncio.to_thread(bestiary, "backup", copy, "--data", server.data)
+        ran = await asyncio.to_thread(bestiary_process, "backup", copy, "--data", server.data)
         assert (ran.returncode, ran.stderr) == (0, ""), ran.stderr
         assert ran.stdout.startswith("Copied and verified: 4 rooms, ")
         assert server.stop() == 0
         await asyncio.gather(*playing)
         shutil.rmtree(server.data)
-        ran = await asyncio.to_thread(bestiary, "restore", copy, "--data", server.data)
+        ran = await asyncio.to_thread(bestiary_process, "restore", copy, "--data", server.data)
         assert (ran.returncode, ran.stderr) == (0, ""), ran.stderr
         server.restart()
         check(server.data / STORE, clients, before)
@@ -102,19 +122,17 @@ def check(file: Path, clients: list[Client], pledged: list[list[Pledge]]) -> Non
     db.close()
 
 
-@pytest.mark.parametrize("odd", ["a?b", "a#b", "50%41", "a&mode=memory", "ü b"])
-def test_names_that_mean_something_in_an_address(tmp_path: Path, odd: str) -> None:
+def test_names_that_mean_something_in_an_address(tmp_path: Path) -> None:
     """They were cut off at ``?`` or ``#``, and another, empty store was copied."""
-    fill(tmp_path / odd)
-    copy = tmp_path / f"{odd}.sqlite"
-    ran = bestiary("backup", copy, "--data", tmp_path / odd)
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert rooms_in(copy) == 3
-    assert bestiary("restore", copy, "--data", tmp_path / f"new {odd}").returncode == 0
-    assert rooms_in(tmp_path / f"new {odd}" / STORE) == 3
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
-        [odd, f"{odd}.sqlite", f"new {odd}"]
-    )
+    for odd in ("a?b", "a#b", "50%41", "a&mode=memory", "ü b"):
+        fill(tmp_path / odd)
+        copy = tmp_path / f"{odd}.sqlite"
+        ran = bestiary("backup", copy, "--data", tmp_path / odd)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert rooms_in(copy) == 3
+        assert bestiary("restore", copy, "--data", tmp_path / f"new {odd}").returncode == 0
+        assert rooms_in(tmp_path / f"new {odd}" / STORE) == 3
+    assert len(list(tmp_path.iterdir())) == 15, "and nothing under another name"
 
 
 def test_nobody_else_can_read_a_backup_at_any_moment(
@@ -185,9 +203,8 @@ def test_a_copy_that_is_not_like_the_store(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_disk_that_is_full(tmp_path: Path) -> None:
     fill(tmp_path / "data")
-    ran = subprocess.run(
-        [sys.executable, "-m", "bestiary", "backup", "copy", "--data", "data"],
-        capture_output=True, text=True, timeout=60, cwd=tmp_path,
+    ran = bestiary_process(
+        "backup", "copy", "--data", "data", cwd=tmp_path,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)),
     )  # fmt: skip
     assert ran.returncode == 1

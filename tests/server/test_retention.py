@@ -330,10 +330,7 @@ def test_deleting_by_name_and_by_age(tmp_path: Path) -> None:
 )
 def test_what_deletes_nothing(tmp_path: Path, words: list[str], code: int, said: str) -> None:
     file = fill(tmp_path, "over-200")
-    command = [sys.executable, "-m", "bestiary", "rooms", "delete", *words, "--data", str(tmp_path)]
-    ran = subprocess.run(
-        command, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL
-    )
+    ran = bestiary("rooms", "delete", *words, "--data", tmp_path)
     assert ran.returncode == code
     assert said in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
@@ -345,16 +342,8 @@ def test_somebody_at_a_terminal_is_asked(tmp_path: Path, answer: str) -> None:
     file = fill(tmp_path, "over-200")
     ours, theirs = pty.openpty()
     os.write(ours, f"{answer}\n".encode())
-    command = [
-        sys.executable,
-        "-m",
-        "bestiary",
-        "rooms",
-        "delete",
-        "over-200",
-        "--data",
-        str(tmp_path),
-    ]
+    words = ["rooms", "delete", "over-200", "--data", str(tmp_path)]
+    command = [sys.executable, "-m", "bestiary", *words]
     ran = subprocess.run(command, stdin=theirs, capture_output=True, text=True, timeout=60)
     os.close(ours)
     os.close(theirs)
