@@ -12,7 +12,7 @@ from bestiary.server.logs import warn
 from bestiary.server.match import Match
 from bestiary.server.records import path
 from bestiary.server.refusal import Refusal
-from bestiary.server.thinking import NoThought, thinking_seed
+from bestiary.server.thinking import NoThought, Stopped, thinking_seed
 
 if TYPE_CHECKING:
     from bestiary.server.room import Room
@@ -91,7 +91,11 @@ class BotPlay:
         bot = self.room.seats[seat].player()
         seed = thinking_seed(record.seed, seat, match.serial)
         try:
-            return await self.room.thinking.choose(match.state, seat, bot, seed, record.guide)
+            return await self.room.thinking.choose(
+                match.state, seat, bot, seed, self.room.id, record.guide
+            )
+        except Stopped:
+            raise Refusal("stopping", "the server is stopping", 503) from None
         except NoThought as why:
             self._fail(seat, str(why))
             return self._quick(match, seat)

@@ -4,7 +4,7 @@ is no State, so there is nothing to look at and nothing to choose."""
 from msgspec.structs import replace
 
 from bestiary.engine import Game
-from bestiary.server.match import Match
+from bestiary.server.building import Beginning, begin
 from bestiary.server.records import RoomRecord
 from bestiary.server.refusal import Refusal
 from bestiary.server.room import Room, packed
@@ -27,16 +27,18 @@ async def put_down(room: Room, number: int, deck: str) -> None:
     options = {**room.record.options, f"deck.{number}": deck} if deck else room.record.options
     record = replace(room.record, options=options)
     last = not any(other.record.brings for other in room.seats if other is not seat)
-    match = begun(room, game, record) if last else None
-    opening = packed(match.opening()) if match is not None else b""
+    beginning = await begun(room, game, record) if last else None
+    opening, snapshot = b"", b""
+    if beginning is not None:
+        opening, snapshot = packed(beginning.opening), beginning.snapshot
     try:
-        await room.store.bring(record, number, opening)
+        await room.store.bring(record, number, opening, snapshot)
     except StoreFailed as fault:
         raise room.give_up(fault) from None
     room.record = record
     seat.record = replace(seat.record, brings=False)
-    if match is not None:
-        room.begin(match)
+    if beginning is not None:
+        room.begin(beginning.match, beginning.opening)
     room.tell_room()
 
 
@@ -47,9 +49,11 @@ def check(game: Game, deck: str) -> None:
         raise Refusal("bad-deck", "; ".join(faults), 400)
 
 
-def begun(room: Room, game: Game, record: RoomRecord) -> Match:
+async def begun(room: Room, game: Game, record: RoomRecord) -> Beginning:
     """The game with all its decks. Where a rule raises, nothing has happened."""
     try:
-        return Match(game, record)
+        return await begin(room.thinking, game, record, room.id)
+    except Refusal:
+        raise
     except Exception as fault:
         raise room.pause(fault) from None

@@ -1,7 +1,7 @@
 """The clocks of a room: kept here, in monotonic time, and stored with every entry.
 
-A seat's time runs while its answer is missing. What is left after a restart is what was left
-after the last entry: the time a server was away is nobody's.
+A seat's time runs while its answer is missing, in a room that sleeps too. What is left after a
+crash is what was left after the last entry: the time a server was away is nobody's.
 """
 
 from collections.abc import Iterable
@@ -38,18 +38,25 @@ class Clock:
         self.left[seat] = max(1.0, self.left[seat] - self.bonus)
 
     def fallen(self) -> list[int]:
-        """The seats whose time is up."""
-        return [seat for seat, left in enumerate(self.left) if left <= 0]
+        """The seats whose time is up, the longest overdue first."""
+        order = sorted(range(len(self.left)), key=self.left.__getitem__)
+        return [seat for seat in order if self.left[seat] <= 0]
 
     def next_fall(self) -> float | None:
         """In how many seconds the next flag falls."""
         return min((self.left[seat] for seat in self.running), default=None)
 
     def milliseconds(self) -> list[int]:
-        return [round(left * 1000) for left in self.left]
+        return [max(0, round(left * 1000)) for left in self.left]
 
     def restore(self, milliseconds: list[int]) -> None:
         self.left = [left / 1000 for left in milliseconds]
+
+    def oversleep(self, seats: Iterable[int], seconds: float) -> None:
+        """These seats' time ran while the room slept. It can be less than none: how much less
+        says whose flag fell first."""
+        for seat in seats:
+            self.left[seat] -= max(0.0, seconds)
 
     def shown(self) -> ClockShown:
         return ClockShown(self.seconds, self.bonus, self.milliseconds(), sorted(self.running))

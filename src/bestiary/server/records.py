@@ -3,8 +3,11 @@
 The seed, the options and the entries are the game; all else can be made from them again.
 """
 
+import zlib
 from collections.abc import Iterable
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bestiary.engine import Value
@@ -53,6 +56,50 @@ class Entry(Struct):
     back: int = 0
     digest: str = ""
     left: list[int] = []  # the clock after it, in milliseconds
+
+
+class Snapshot(Struct):
+    """A game as it was after an entry that nobody can take back any more: a room wakes from it,
+    and plays again only what came later. Not needed: the entries are the game."""
+
+    serial: int
+    rules: int
+    digest: str  # of the State
+    heard: dict[int, int]  # how many events each audience had been told
+    decided: list[int]
+    state: dict[str, Any]
+
+
+class Sleep(Struct):
+    """The clock of a room that was put to sleep. It runs on for whoever was on the move: what has
+    passed since is taken off when the room wakes."""
+
+    serial: int  # the last entry
+    left: list[int]  # in milliseconds
+    running: list[int]
+    since: float  # as time() says it
+
+
+class Stored(Struct):
+    """All that is needed to wake a room."""
+
+    record: RoomRecord
+    seats: list[SeatRecord]
+    entries: list[Entry]
+    snapshot: bytes = b""
+    sleep: Sleep | None = None
+
+
+def pack_snapshot(snapshot: Snapshot) -> bytes:
+    return zlib.compress(msgspec.json.encode(snapshot), 1)
+
+
+def unpack_snapshot(packed: bytes) -> Snapshot:
+    """Raises ValueError where it cannot be read."""
+    try:
+        return msgspec.json.decode(zlib.decompress(packed), type=Snapshot)
+    except (zlib.error, msgspec.MsgspecError) as fault:
+        raise ValueError(f"the snapshot cannot be read: {fault}") from None
 
 
 def path(entries: Iterable[Entry], count: int | None = None) -> list[Entry]:

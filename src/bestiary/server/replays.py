@@ -5,7 +5,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.engine import EVERYTHING, SPECTATOR, Replay
-from bestiary.server import wire
+from bestiary.server import logbook, wire
+from bestiary.server.addresses import address_of
 from bestiary.server.limits import REPLAY
 from bestiary.server.match import Match
 from bestiary.server.records import path
@@ -50,14 +51,14 @@ class Replays:
         if room.match is None:
             return answer(await self._told(room, n, audience, since))
         text = replay_of(room, room.match, n).dump()
-        found = await self._look(text, -1, audience, since)
+        found = await self._look(request, text, -1, audience, since)
         return answer(msgspec.structs.replace(found, n=n, last=room.serial))
 
     async def _told(self, room: Room, n: int, audience: int, since: int) -> wire.Moment:
         """Of older rules: what the audience was told then."""
         if audience == EVERYTHING:
             raise Refusal("old-rules", "played under other rules; ask as a seat or a spectator")
-        log = await room.told(n, audience)
+        log = await logbook.told(room, n, audience)
         return wire.Moment(n, room.serial, len(log), None, log[since:])
 
     async def look(self, request: Request) -> Response:
@@ -69,11 +70,14 @@ class Replays:
             raise Refusal("bad-replay", "a replay is a text file in UTF-8", 400) from None
         audience = audience_of(request, 64, SPECTATOR)
         n = number(request, "n", -1)
-        return answer(await self._look(text, n, audience, number(request, "since", 0)))
+        return answer(await self._look(request, text, n, audience, number(request, "since", 0)))
 
-    async def _look(self, text: str, n: int, audience: int, since: int) -> wire.Moment:
+    async def _look(
+        self, request: Request, text: str, n: int, audience: int, since: int
+    ) -> wire.Moment:
+        owner = address_of(request.scope)
         try:
-            seen = await self.rooms.thinking.look(text, n, audience, since)
+            seen = await self.rooms.thinking.look(text, n, audience, since, owner)
         except NoThought:
             raise Refusal("too-long", "this replay takes too long to play", 400) from None
         if seen.fault:

@@ -16,13 +16,15 @@ import msgspec
 from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
 from bestiary.engine.view import EventView
 from bestiary.engine.viewing import open_options
-from bestiary.server import wire
+from bestiary.server import logbook, wire
 from bestiary.server.botplay import BotPlay
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
+from bestiary.server.line import Turnstile
 from bestiary.server.logs import warn, where
 from bestiary.server.match import CONCEDE, Draft, Match, shown
-from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.records import Entry, RoomRecord, SeatRecord, Sleep
 from bestiary.server.refusal import CROWDED, RELOADED, Refusal
+from bestiary.server.resting import Resting
 from bestiary.server.seating import Seating
 from bestiary.server.seats import Seat
 from bestiary.server.store import Store, StoreFailed
@@ -55,10 +57,12 @@ class Room:
         store: Store,
         thinking: Thinking,
         limits: Limits,
+        sleep: Sleep | None = None,
+        kept: int = -1,
     ) -> None:
         self.record = record
         self.seats = [Seat(seat) for seat in seats]
-        self.entries = entries
+        self._entries = entries
         self.game = game
         # None: played under other rules, and only to be looked at; or not begun yet.
         self.match = match
@@ -67,16 +71,17 @@ class Room:
         self.limits = limits
         self.listeners: set[Listener] = set()
         self.paused = ""
-        self.lost = False  # the store failed: what is on disk is true, and not this
+        self.lost = False  # what is on disk is true, and not this: it is loaded anew
         self.asked_rematch: set[int] = set()
         self._terms = terms(game, record)
-        self.used = monotonic()
+        self.used = self.visited = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         me: Room = proxy(self)  # no circle: a room that is dropped is gone at once
         self.seating = Seating(me)
-        self.timing = Timing(me)
+        self.timing = Timing(me, sleep)
         self.bots = BotPlay(me)
+        self.resting = Resting(me, kept)
 
     # ---- Who may what -----------------------------------------------------------------------
 
@@ -86,7 +91,11 @@ class Room:
 
     @property
     def serial(self) -> int:
-        return self.match.serial if self.match is not None else len(self.entries)
+        return len(self.entries)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self.match.entries if self.match is not None else self._entries
 
     @property
     def over(self) -> bool:
@@ -100,22 +109,35 @@ class Room:
         waits = any(seat.record.brings for seat in self.seats)
         return game if waits and game.version == self.record.rules else None
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match, opening: dict[int, list[EventView]]) -> None:
         """The last deck is stored: everybody sees the table. Runs under the lock."""
         self.match = match
         self.used = monotonic()
         self.timing.go_on()
         for listener in list(self.listeners):
             seat = listener.seat
-            view = shown(match.state, seat, match.log_since(seat, 0, 0))
+            view = shown(match.state, seat, opening[seat])
             listener.send(wire.write(wire.TableNews(0, view, match.heard[seat], False)))
         self.bots.go_on()
 
     # ---- Coming and going -------------------------------------------------------------------
 
-    def greet(self, listener: Listener, since: int, at: int, old_log: list[EventView]) -> None:
-        """Somebody looks on from now on: the welcome comes first, then all that happens. Nothing
-        can happen in between, since this does not wait."""
+    async def welcome(self, listener: Listener, since: int, at: int, turnstile: Turnstile) -> None:
+        """Somebody comes who has been told ``since`` events, as of serial ``at``."""
+        seat = listener.seat
+        async with turnstile.turn():
+            match = self.match
+            if match is not None and match.has(seat, since, at) == match.heard[seat]:
+                self.greet(listener, [], match.heard[seat])
+                return
+        async with self._lock:  # nothing happens while the log is read
+            log, heard = await logbook.missed(self, seat, since, at)
+            async with turnstile.turn():
+                self.greet(listener, log, heard)
+
+    def greet(self, listener: Listener, log: list[EventView], heard: int) -> None:
+        """Somebody looks on from now on: the welcome comes first, with what they have not been
+        told yet, then all that happens. Nothing can happen in between, since this does not wait."""
         if self.lost:
             raise Refusal("not-stored", "the room is loaded anew; come back", 503, RELOADED)
         same = [other for other in self.listeners if other.seat == listener.seat]
@@ -124,34 +146,20 @@ class Room:
         self.used = monotonic()
         self.seating.came(listener.seat)
         self.listeners.add(listener)
-        if self.match is None:
-            listener.send(wire.write(self._old_welcome(listener.seat, since, old_log)))
-        else:
-            listener.send(wire.write(self._welcome(self.match, listener.seat, since, at)))
+        listener.send(wire.write(self._welcome(listener.seat, log, heard)))
         self.seating.look_for_absent()
         self.timing.go_on()
         self.tell_room()
         self.bots.go_on()
 
-    def _welcome(self, match: Match, seat: int, since: int, at: int) -> wire.Welcome:
-        """The table as it is, with what was told since."""
-        view = shown(match.state, seat, match.log_since(seat, since, at))
-        return wire.Welcome(
-            match.serial, seat, self.view(), view, match.heard[seat], match.can_undo(seat)
-        )
-
-    def _old_welcome(self, seat: int, since: int, log: list[EventView]) -> wire.Welcome:
-        """A room of older rules: what was told then. One that has not begun: nothing."""
-        return wire.Welcome(self.serial, seat, self.view(), None, len(log), log=log[since:])
-
-    async def told(self, n: int, audience: int) -> list[EventView]:
-        """What the store keeps of what an audience was told, up to entry n."""
-        kept = {0, *(entry.serial for entry in path(self.entries, n))}
-        log: list[EventView] = []
-        for serial, packed in await self.store.told(self.id):
-            if serial in kept:
-                log += msgspec.json.decode(packed, type=dict[int, list[EventView]])[audience]
-        return log
+    def _welcome(self, seat: int, log: list[EventView], heard: int) -> wire.Welcome:
+        """The table as it is. A room of older rules: what was told then. One that has not begun:
+        nothing."""
+        match = self.match
+        if match is None:
+            return wire.Welcome(self.serial, seat, self.view(), None, heard, log=log)
+        view = shown(match.state, seat, log)
+        return wire.Welcome(match.serial, seat, self.view(), view, heard, match.can_undo(seat))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -165,14 +173,26 @@ class Room:
 
     def is_idle(self, now: float) -> bool:
         """Whether the room can be put to sleep."""
-        waited = now - self.used >= self.limits.idle_seconds
-        return waited and not self.listeners and not self._tasks and not self.timing.running
+        return now - self.last_seen >= self.limits.idle_seconds and self.is_free
+
+    @property
+    def last_seen(self) -> float:
+        """When anybody last did or asked anything here."""
+        return max(self.used, self.visited)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody looks on and nothing is being done."""
+        return not self.listeners and not self._tasks and not self._lock.locked()
 
     def close(self) -> None:
         """Out of memory: nothing of this object runs any more."""
+        self.lost = True
         for task in self._tasks:
             task.cancel()
         self.timing.stop()
+        for listener in list(self.listeners):
+            listener.shut(RELOADED, "the room is loaded anew")
 
     # ---- Doing things -----------------------------------------------------------------------
 
@@ -280,6 +300,7 @@ class Room:
         if self.timing.clock is not None or over:
             self.tell_room()
         self.bots.go_on()
+        self.resting.go_on()
 
     def _tried_news(self, match: Match, draft: Draft) -> dict[int, bytes]:
         """What will be told, made beforehand: a rule that fails here fails before anything is
@@ -325,7 +346,7 @@ class Room:
         match.check(seat, at, "")
         try:
             seed = thinking_seed(self.record.seed, seat, match.serial)
-            thought = await self.thinking.explain(match.state, seat, seed)
+            thought = await self.thinking.explain(match.state, seat, seed, self.id)
         except NoThought:
             raise Refusal("no-hint", "no hint came to mind in time") from None
         return thought.choice, thought.reason

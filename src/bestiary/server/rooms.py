@@ -1,20 +1,23 @@
 """All rooms: made, woken from the disk when somebody comes, put to sleep when nobody is there."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic, time
 from typing import Final
 
 import bestiary
 from bestiary import bots
-from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value, fresh_seed
+from bestiary.engine import Game, UnknownGame, Value, fresh_seed
 from bestiary.engine.errors import did_you_mean
 from bestiary.server import secrecy
+from bestiary.server.building import TOO_LONG, begin, check_settings, wake
 from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Buckets, Limits
+from bestiary.server.line import Turnstile
 from bestiary.server.logs import note, warn
-from bestiary.server.match import Match
-from bestiary.server.records import Entry, RoomRecord, SeatRecord
+from bestiary.server.records import RoomRecord, SeatRecord
 from bestiary.server.refusal import FULL, Refusal, no_room
 from bestiary.server.room import Room, packed
 from bestiary.server.seats import BOT, PERSON, STAND_IN
@@ -23,6 +26,28 @@ from bestiary.server.thinking import Thinking
 from bestiary.server.wire import Invitation, NewRoom, RoomMade, SeatAsked
 
 SWEEP_SECONDS: Final = 1.0
+ALIVE_SECONDS: Final = 30.0  # between two notes in the store that the server runs
+STOP_SECONDS: Final = 1.0  # for rooms to be put to sleep when the server stops
+AT_ONCE: Final = 32  # rooms put to sleep together
+
+
+class Keys:
+    """A lock for each room that somebody is busy with; nothing is kept of the others."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def of(self, id: str) -> AsyncIterator[None]:
+        lock, users = self._locks.get(id, (asyncio.Lock(), 0))
+        self._locks[id] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, users = self._locks.pop(id)
+            if users > 1:
+                self._locks[id] = lock, users - 1
 
 
 class Rooms:
@@ -36,7 +61,9 @@ class Rooms:
         self.awake: dict[str, Room] = {}
         self.stored = 0
         self.space = 0  # bytes, when it was last measured
-        self._waking: dict[str, asyncio.Lock] = {}
+        self.turnstile = Turnstile()
+        self._keys = Keys()
+        self._clocks_asleep = False
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
         self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
         self._sweeper: asyncio.Task[None] | None = None
@@ -46,85 +73,110 @@ class Rooms:
         self.thinking = Thinking(workers, self.limits.bot_seconds)
         self.stored = await self.store.count()
         self.space = (await self.store.space()).used
+        with suppress(StoreFailed):  # a full disk: what is there can still be looked at
+            self._clocks_asleep = await self.store.come_to_life()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
+        """Put everything to sleep, for a second or so: a room that is not can be woken too."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for room in self.awake.values():
-            room.close()
         await self.thinking.close()
+        until = monotonic() + STOP_SECONDS
+        rooms = list(self.awake.values())
+        while rooms and monotonic() < until:
+            some, rooms = rooms[:AT_ONCE], rooms[AT_ONCE:]
+            await asyncio.gather(*(room.resting.lie_down(is_server_stopping=True) for room in some))
+        for room in rooms:
+            room.close()
+        self.awake.clear()
+        with suppress(StoreFailed):
+            await self.store.stay_alive()
         await self.store.close()
 
     # ---- Waking and sleeping ----------------------------------------------------------------
 
     async def get(self, id: str) -> Room:
         """The room, woken if need be."""
-        room = self.awake.get(id)
-        if room is not None and not room.lost:
+        room = self._found(id)
+        if room is not None:
             return room
-        lock = self._waking.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                room = self.awake.get(id)
-                if room is not None and not room.lost:
-                    return room
-                return await self._wake(id)
-        finally:
-            if not lock.locked():
-                self._waking.pop(id, None)
+        async with self._keys.of(id):
+            room = self._found(id) or await self._wake(id)
+        await self._make_place(room)
+        return room
+
+    def _found(self, id: str) -> Room | None:
+        room = self.awake.get(id)
+        if room is None or room.lost:
+            return None
+        room.visited = monotonic()
+        return room
 
     async def _wake(self, id: str) -> Room:
         try:
-            found = await self.store.load(id)
+            stored = await self.store.wake(id)
         except StoreFailed as fault:
             warn("not-read", room=id, why=str(fault))
             raise Refusal("not-read", "the room could not be read; try again", 503) from None
-        if found is None:
+        if stored is None:
             raise no_room(id)
-        self._make_place()
-        record, seats, entries = found
-        game, match, fault_text = restored(record, seats, entries)
-        room = Room(record, seats, entries, game, match, self.store, self.thinking, self.limits)
-        room.paused = fault_text
+        woken = await wake(self.thinking, self.turnstile, stored)
+        room = Room(
+            stored.record, stored.seats, stored.entries, woken.game, woken.match, self.store,
+            self.thinking, self.limits, stored.sleep, woken.kept,
+        )  # fmt: skip
+        room.paused = woken.incident
+        if stored.sleep is not None:
+            with suppress(StoreFailed):
+                await self.store.forget_sleep(id)
         old = self.awake.get(id)
         if old is not None:
             old.close()
         self.awake[id] = room
         self.store.touch(id)
-        note("room-woken", room=id, game=record.game, entries=len(entries))
+        room.timing.go_on()
+        room.resting.go_on()
+        note("room-woken", room=id, game=stored.record.game, entries=len(stored.entries))
         return room
 
-    def _make_place(self) -> None:
-        """Room for one more, putting to sleep whoever nobody looks at if there is none."""
-        if len(self.awake) < self.limits.rooms:
-            return
-        for id, room in list(self.awake.items()):
-            if room.is_idle(monotonic() + self.limits.idle_seconds):
-                self._put_to_sleep(id, room)
-        if len(self.awake) >= self.limits.rooms:
+    async def _make_place(self, room: Room) -> None:
+        """If a room is one too many, the idlest other goes to sleep: one that nobody looks at, or
+        at last one whose players have done nothing for the longest. They come back."""
+        while len(self.awake) > self.limits.rooms:
+            others = [other for other in self.awake.values() if other is not room]
+            free = [other for other in others if other.is_free]
+            idlest = min(free or others, key=lambda other: other.last_seen, default=None)
+            if idlest is None:
+                return
+            await self._put_to_sleep(idlest)
+
+    def _check_place(self) -> None:
+        """Refuse a new room where every room is in use."""
+        if len(self.awake) >= self.limits.rooms and not any(
+            room.is_free for room in self.awake.values()
+        ):
             raise Refusal("full", "all rooms are taken; try again later", 503, FULL)
 
-    def _put_to_sleep(self, id: str, room: Room) -> None:
-        room.close()
+    async def _put_to_sleep(self, room: Room) -> None:
+        """Whoever wants it meanwhile waits until it is stored, and wakes it."""
+        id = room.id
         del self.awake[id]
+        self._clocks_asleep |= room.timing.clock is not None
         note("room-asleep", room=id)
+        async with self._keys.of(id):
+            await room.resting.lie_down(is_server_stopping=False)
 
     async def forget(self, id: str, before: float) -> bool:
         """Delete a room that was not used since then, unless it is awake. Whoever comes for it
         meanwhile waits, and is told that there is none."""
-        lock = self._waking.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                if id in self.awake:
-                    self.store.touch(id)
-                    return False
-                gone = await self.store.delete(id, before)
-                self.stored -= gone
-                return gone
-        finally:
-            if not lock.locked():
-                self._waking.pop(id, None)
+        async with self._keys.of(id):
+            if id in self.awake:
+                self.store.touch(id)
+                return False
+            gone = await self.store.delete(id, before)
+            self.stored -= gone
+            return gone
 
     def has_space(self, share: float = 1.0) -> bool:
         """Whether less than that share of what may be stored is stored."""
@@ -133,18 +185,27 @@ class Rooms:
 
     async def _sweep(self) -> None:
         garbage = Garbage()
-        last_used = monotonic()
+        last_used = alive = monotonic()
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
             now = monotonic()
             last_used = max([last_used, *(room.used for room in self.awake.values())])
-            self._put_idle_to_sleep(now)
+            await self._put_idle_to_sleep(now)
+            if self._clocks_asleep and now - alive >= ALIVE_SECONDS:
+                alive = now
+                with suppress(StoreFailed):
+                    await self.store.stay_alive()
             garbage.look(now, last_used)
 
-    def _put_idle_to_sleep(self, now: float) -> None:
-        for id, room in list(self.awake.items()):
-            if room.is_idle(now) or (room.lost and not room.listeners):
-                self._put_to_sleep(id, room)
+    async def _put_idle_to_sleep(self, now: float) -> None:
+        idle = [room for room in self.awake.values() if is_done_with(room, now)]
+        for first in range(0, len(idle), AT_ONCE):
+            some = idle[first : first + AT_ONCE]
+            await asyncio.gather(*(self._put_to_sleep_if_idle(room, now) for room in some))
+
+    async def _put_to_sleep_if_idle(self, room: Room, now: float) -> None:
+        if self.awake.get(room.id) is room and is_done_with(room, now):
+            await self._put_to_sleep(room)
 
     # ---- Making -----------------------------------------------------------------------------
 
@@ -187,32 +248,42 @@ class Rooms:
     async def add(
         self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str = ""
     ) -> Room:
-        """Store a new room and keep it awake. What is refused costs whoever asked nothing."""
+        """Store a new room and keep it awake. What is refused costs whoever asked nothing, unless
+        it was only refused for what it cost."""
         buckets = [self._making]
         if address and self.limits.per_address:
             buckets.insert(0, self._making_by.of(address))
         take_from(buckets)
         try:
-            return await self._add(game, record, seats)
-        except BaseException:
-            for bucket in buckets:
-                bucket.give_back()
+            return await self._add(game, record, seats, address)
+        except BaseException as refusal:
+            if not isinstance(refusal, Refusal) or refusal.code != TOO_LONG:
+                for bucket in buckets:
+                    bucket.give_back()
             raise
 
-    async def _add(self, game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Room:
+    async def _add(
+        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str
+    ) -> Room:
         if not self.has_space():
             raise Refusal("full", "this server can store no more games; those it has go on", 503)
-        self._make_place()
-        match = first_match(game, record, seats)
+        self._check_place()
+        match, opening, snapshot = None, b"", b""
+        if any(seat.brings for seat in seats):
+            await check_settings(self.thinking, game, record, address)
+        else:
+            beginning = await begin(self.thinking, game, record, address)
+            match, snapshot = beginning.match, beginning.snapshot
+            opening = packed(beginning.opening)
         room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)
-        opening = packed(match.opening()) if match is not None else b""
         try:
-            await self.store.create(record, seats, opening)
+            await self.store.create(record, seats, opening, snapshot)
         except StoreFailed as fault:
             warn("not-stored", room=record.room, why=str(fault))
             raise Refusal("not-stored", "the room could not be stored; try again", 503) from None
         self.stored += 1
         self.awake[record.room] = room
+        await self._make_place(room)
         note("room-made", room=record.room, game=record.game, seats=record.seats)
         return room
 
@@ -227,15 +298,8 @@ def take_from(buckets: list[Bucket]) -> None:
             raise Refusal("too-fast", reason, 429, wait=bucket.seconds_until())
 
 
-def first_match(game: Game, record: RoomRecord, seats: list[SeatRecord]) -> Match | None:
-    """The game at its beginning; None where a deck is still to come."""
-    try:
-        if any(seat.brings for seat in seats):
-            game.settings(record.options, record.seats)
-            return None
-        return Match(game, record)
-    except (BadOption, BadPosition) as wrong:
-        raise Refusal("bad-option", str(wrong), 400) from None
+def is_done_with(room: Room, now: float) -> bool:
+    return room.is_idle(now) or (room.lost and not room.listeners)
 
 
 def find_game(name: str) -> Game:
@@ -279,26 +343,3 @@ def check_brought(game: Game, seats: list[SeatAsked], options: dict[str, Value])
             raise Refusal("bad-seats", f"nobody brings a deck to {game.title}", 400)
         if f"deck.{number}" in options:
             raise Refusal("bad-seats", f"seat {number} brings its deck: no deck.{number}", 400)
-
-
-def restored(
-    record: RoomRecord, seats: list[SeatRecord], entries: list[Entry]
-) -> tuple[Game | None, Match | None, str]:
-    """The game of a stored room, played to where it was. Without a match where it was played
-    under other rules or waits for a deck; with an incident where it does not come out as it was
-    stored."""
-    try:
-        game = bestiary.game(record.game)
-    except UnknownGame:
-        return None, None, ""
-    if game.version != record.rules or any(seat.brings for seat in seats):
-        return game, None, ""
-    try:
-        match = Match(game, record)
-        match.restore(entries)
-    except Exception as fault:
-        incident = secrecy.fresh()[:8]
-        warn("incident", incident=incident, room=record.room, game=record.game,
-             error=type(fault).__name__)  # fmt: skip
-        return game, None, incident
-    return game, match, ""

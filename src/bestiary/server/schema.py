@@ -40,6 +40,19 @@ ALTER TABLE rooms ADD COLUMN used REAL NOT NULL DEFAULT 0;
 UPDATE rooms SET used = max(created, CAST(strftime('%s', 'now') AS REAL));
 CREATE INDEX idlest ON rooms (over, used);
 """,
+    # Games as they were at some entry, and the clocks of rooms asleep with the time when the
+    # server was last known to run.
+    3: """
+CREATE TABLE snapshots (
+    room TEXT PRIMARY KEY REFERENCES rooms ON DELETE CASCADE, serial INTEGER NOT NULL,
+    data BLOB NOT NULL
+);
+CREATE TABLE sleeps (
+    room TEXT PRIMARY KEY REFERENCES rooms ON DELETE CASCADE, serial INTEGER NOT NULL,
+    clock TEXT NOT NULL, running TEXT NOT NULL, since REAL NOT NULL
+);
+CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), alive REAL NOT NULL);
+""",
 }
 VERSION: Final = max(STEPS) + 1
 

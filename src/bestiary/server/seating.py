@@ -1,6 +1,7 @@
 """What a room does with its seats: who opens which, who takes one, who plays for the absent."""
 
 import asyncio
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -101,8 +102,9 @@ class Seating:
             asyncio.get_running_loop().call_later(wait, self._look)
 
     def _look(self) -> None:
-        if self.room.listeners and not self.room.lost:
-            self._replace_the_absent()
+        with suppress(ReferenceError):  # the room sleeps
+            if self.room.listeners and not self.room.lost:
+                self._replace_the_absent()
 
     def let_bot_play(self, number: int) -> None:
         """The host lets a bot play for somebody who is not there."""

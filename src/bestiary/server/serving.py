@@ -46,6 +46,7 @@ class Listening(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.server.rooms.thinking.close()  # whoever waits for an answer hears so
         await self.server.sockets.stop()
         await super().shutdown(sockets)
 
@@ -117,7 +118,7 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         proxy_headers=False,
         backlog=AT_ONCE,
         timeout_keep_alive=max(1, round(settings.limits.keep_alive_seconds)),
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=1,
         h11_max_incomplete_event_size=32 * 1024,
     )
     config.gate = Gate(settings.limits, places(settings.limits), proxies)

@@ -22,6 +22,7 @@ from bestiary.server.refusal import (
     FLOOD,
     FULL,
     NO_HELLO,
+    RELOADED,
     STOPPING,
     TOO_BIG,
     TOO_SLOW,
@@ -69,8 +70,8 @@ class Sockets:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def stop(self, seconds: float = 3.0) -> None:
-        """Say goodbye to everybody."""
+    async def stop(self, seconds: float = 1.0) -> None:
+        """Say goodbye to everybody, and cut off whoever does not hear it."""
         self.stopping = True
         for connection in list(self.open):
             connection.shut(STOPPING, "the server is stopping")
@@ -78,6 +79,8 @@ class Sockets:
             if not self.open:
                 return
             await asyncio.sleep(0.02)
+        for connection in list(self.open):
+            connection.abort()
 
 
 class Connection:
@@ -95,6 +98,8 @@ class Connection:
         self._size = 0
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self._answering = False
+        self._reload: tuple[int, str] | None = None  # to close with when the answer is out
         self._reader: asyncio.Task[None] | None = None
 
     # ---- Out --------------------------------------------------------------------------------
@@ -107,19 +112,22 @@ class Connection:
             note("slow-reader", room=self.room.id if self.room else "", waiting=self._size)
             self._out.clear()
             self.shut(TOO_SLOW, "you read too slowly; come back")
-            self._abort()
+            self.abort()
             return
         self._out.append(data)
         self._size += len(data)
         self._news.set()
 
     def shut(self, code: int, reason: str) -> None:
-        """Close, after what is waiting to be sent."""
-        if self._closing is None:
+        """Close, after what is waiting to be sent. Where the room is loaded anew, after the answer
+        to what was asked: it may say that nothing was stored."""
+        if code == RELOADED and self._answering:
+            self._reload = (code, reason)
+        elif self._closing is None:
             self._closing = (code, reason)
             self._news.set()
 
-    def _abort(self) -> None:
+    def abort(self) -> None:
         """Its buffers are full: a closing frame would only wait behind them."""
         abort = self.socket.scope.get("bestiary.abort")
         if abort is not None:
@@ -206,19 +214,23 @@ class Connection:
         elif not room.record.watchers:
             raise Refusal("no-watchers", "this room is not to be watched", 401, BAD_SECRET)
         self.seat = SPECTATOR if seat == HOST else seat
-        old_log = await room.told(room.serial, self.seat) if room.match is None else []
-        room.greet(self, said.since, said.at, old_log)
+        await room.welcome(self, said.since, said.at, self.rooms.turnstile)
         self.room = room
         await tell_successor(self.rooms, room, self)
 
     async def _answer(self, said: wire.AnySaid) -> None:
         assert self.room is not None
+        self._answering = True
         try:
             self.send(wire.write(await self._done(self.room, said)))
         except Refusal as refusal:
             if refusal.close:
                 raise
             self.send(wire.write(wire.Refused(said.id, refusal.code, refusal.reason)))
+        finally:
+            self._answering = False
+            if self._reload is not None:
+                self.shut(*self._reload)
 
     async def _done(self, room: Room, said: wire.AnySaid) -> wire.AnyTold:
         match said:

@@ -17,9 +17,9 @@ from time import time
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import BestiaryError
-from bestiary.server import inventory
+from bestiary.server import asleep, inventory
 from bestiary.server.folder import keep_private
-from bestiary.server.records import Entry, RoomRecord, SeatRecord
+from bestiary.server.records import Entry, RoomRecord, SeatRecord, Sleep, Stored
 from bestiary.server.schema import VERSION, prepare
 
 T = TypeVar("T")
@@ -53,8 +53,11 @@ class Store:
 
     # ---- Writing --------------------------------------------------------------------------
 
-    async def create(self, room: RoomRecord, seats: list[SeatRecord], events: bytes) -> None:
-        """The room, its seats, and what was told before the first choice."""
+    async def create(
+        self, room: RoomRecord, seats: list[SeatRecord], events: bytes, snapshot: bytes = b""
+    ) -> None:
+        """The room, its seats, what was told before the first choice, and a snapshot from before
+        it, where there is one."""
         rows = [(room.room, *seat_row(seat)) for seat in seats]
         opening = (room.room, 0, -1, "", "", 0, "", "[]", squeezed(events))
 
@@ -63,6 +66,8 @@ class Store:
             db.execute(f"INSERT INTO rooms ({ROOM}, used) VALUES ({marks(len(row))})", row)
             db.executemany(f"INSERT INTO seats VALUES ({marks(8)})", rows)
             db.execute(f"INSERT INTO entries VALUES ({marks(9)})", opening)
+            if snapshot:
+                asleep.keep_snapshot(db, room.room, 0, snapshot)
 
         await self._write(job)
 
@@ -96,9 +101,11 @@ class Store:
 
         await self._write(job)
 
-    async def bring(self, room: RoomRecord, seat: int, events: bytes) -> None:
-        """A seat's deck, which is in the room's options now, and what was told before the first
-        choice if it was the last deck: all or nothing."""
+    async def bring(
+        self, room: RoomRecord, seat: int, events: bytes, snapshot: bytes = b""
+    ) -> None:
+        """A seat's deck, which is in the room's options now, and if it was the last deck, what was
+        told before the first choice and a snapshot from before it: all or nothing."""
         options = json.dumps(room.options)
 
         def job(db: sqlite3.Connection) -> None:
@@ -108,6 +115,8 @@ class Store:
                 "UPDATE entries SET events = ? WHERE room = ? AND serial = 0",
                 (squeezed(events), room.room),
             )
+            if snapshot:
+                asleep.keep_snapshot(db, room.room, 0, snapshot)
             use(db, room.room)
 
         await self._write(job)
@@ -145,6 +154,33 @@ class Store:
             db.execute(f"PRAGMA user_version = {VERSION}")
 
         await self._write(job)
+
+    async def rest(
+        self, room: str, serial: int = 0, snapshot: bytes = b"", sleep: Sleep | None = None
+    ) -> None:
+        """A snapshot as of an entry, and the clock of a room that is put to sleep."""
+
+        def job(db: sqlite3.Connection) -> None:
+            if snapshot:
+                asleep.keep_snapshot(db, room, serial, snapshot)
+            if sleep is not None:
+                asleep.keep_sleep(db, room, sleep, time())
+
+        await self._write(job)
+
+    async def forget_sleep(self, room: str) -> None:
+        """The room is awake: its clock is not in the store any more."""
+        await self._write(lambda db: asleep.forget_sleep(db, room))
+
+    async def come_to_life(self) -> bool:
+        """The server starts; whether a clock runs in any room that sleeps."""
+        found: list[bool] = []
+        await self._write(lambda db: found.append(asleep.come_to_life(db, time())))
+        return found[0]
+
+    async def stay_alive(self) -> None:
+        """The server runs, or has run until now."""
+        await self._write(lambda db: asleep.stay_alive(db, time()))
 
     async def _write(self, job: Job) -> None:
         done: asyncio.Future[None] = self._loop.create_future()
@@ -201,13 +237,25 @@ class Store:
     async def load(self, room: str) -> tuple[RoomRecord, list[SeatRecord], list[Entry]] | None:
         return await self._read(lambda db: read_room(db, room))
 
-    async def told(self, room: str) -> list[tuple[int, bytes]]:
-        """What was told after each entry, as it was appended: serial and bytes. Number 0 is
-        what was told before the first."""
+    async def wake(self, room: str) -> Stored | None:
+        """The room with what is kept for its waking."""
+
+        def job(db: sqlite3.Connection) -> Stored | None:
+            found = read_room(db, room)
+            if found is None:
+                return None
+            return Stored(*found, asleep.read_snapshot(db, room), asleep.read_sleep(db, room))
+
+        return await self._read(job)
+
+    async def told(self, room: str, after: int = -1) -> list[tuple[int, bytes]]:
+        """What was told after each entry with a higher serial, as it was appended: serial and
+        bytes. Number 0 is what was told before the first."""
 
         def job(db: sqlite3.Connection) -> list[tuple[int, bytes]]:
             rows = db.execute(
-                "SELECT serial, events FROM entries WHERE room = ? ORDER BY serial", (room,)
+                "SELECT serial, events FROM entries WHERE room = ? AND serial > ? ORDER BY serial",
+                (room, after),
             )
             return [(serial, zlib.decompress(packed)) for serial, packed in rows if packed]
 
@@ -303,7 +351,7 @@ def read_room(
         for _, seat, who, bot, name, secret_hash, invite_hash, brings in rows
     ]
     entries = [
-        Entry(serial, seat, act, id, back, digest, json.loads(left))
+        Entry(serial, seat, act, id, back, digest, json.loads(left) if left != "[]" else [])
         for serial, seat, act, id, back, digest, left in db.execute(
             "SELECT serial, seat, act, id, back, digest, clock FROM entries"
             " WHERE room = ? AND serial > 0 ORDER BY serial",

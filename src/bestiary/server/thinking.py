@@ -1,6 +1,8 @@
-"""Bots at work: a few processes that think, each task in a box of time.
+"""Work for other processes: bots that think, and all that a stranger could make expensive.
 
-A process that does not answer in time, or ends, is replaced, and the caller hears `NoThought`.
+Each task has its time. A process that does not answer in time, or ends, is replaced, and the caller
+hears `NoThought`. Rules hold the interpreter for as long as they run, so nothing less than another
+process keeps the server answering meanwhile.
 """
 
 import asyncio
@@ -9,21 +11,32 @@ import os
 import signal
 import sys
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from bestiary.engine import State
+from bestiary.server.line import Busy, Line, Sort
 from bestiary.server.logs import warn
-from bestiary.server.thinker import READY, AnyTask, Choose, Explain, Look, Thought
+from bestiary.server.records import Entry, RoomRecord
+from bestiary.server.refusal import Refusal
+from bestiary.server.thinker import READY, AnyTask, Build, Built, Choose, Explain, Look, Thought
+
+T = TypeVar("T")
 
 LONGEST_LINE: Final = 32 * 1024 * 1024
 START_SECONDS: Final = 30.0  # for a new process to import the rules
 PATIENT: Final = 10.0  # times the seconds where thinking is counted in steps, not in time
+BUILD_SECONDS: Final = 2.0  # for the first position of a room
+REPLAY_SECONDS: Final = 20.0  # for a stored game to be played again
 
 
 class NoThought(Exception):
     """No answer: it took too long, or the process ended."""
+
+
+class Stopped(NoThought):
+    """No answer, since the server stops."""
 
 
 class Thinker:
@@ -49,18 +62,26 @@ class Thinker:
             start_new_session=True,  # Ctrl-C at the server's prompt is the server's business
         )
         thinker = Thinker(process)
-        if await thinker.hear(START_SECONDS) != READY:
+        try:
+            ready = await thinker.hear(START_SECONDS) == READY
+        except BaseException:
+            await thinker.end()
+            raise
+        if not ready:
             await thinker.end()
             raise NoThought("the process did not start")
         return thinker
 
-    async def ask(self, task: AnyTask, seconds: float) -> Thought:
+    async def ask(self, task: AnyTask, kind: type[T], seconds: float) -> T:
         try:
             self.tasks.write(msgspec.json.encode(task) + b"\n")
             await self.tasks.drain()
         except OSError:
             raise NoThought("the process ended") from None
-        return msgspec.json.decode(await self.hear(seconds), type=Thought)
+        try:
+            return msgspec.json.decode(await self.hear(seconds), type=kind)
+        except msgspec.DecodeError:
+            raise NoThought("the answer makes no sense") from None
 
     async def hear(self, seconds: float) -> bytes:
         try:
@@ -82,50 +103,74 @@ class Thinker:
 
 
 class Thinking:
-    """So many processes, and a line in front of them."""
+    """So many processes, and the line in front of them."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self._free: asyncio.Queue[Thinker | None] = asyncio.Queue()
+        self.line = Line(workers)
+        self._idle: list[Thinker] = []  # the others are started when first needed
         self._all: set[Thinker] = set()
-        for _ in range(workers):
-            self._free.put_nowait(None)  # started when first needed
+        self._stopping = False
 
     async def choose(
-        self, state: State[Any], seat: int, bot: str, seed: int, seeded: bool = False
+        self, state: State[Any], seat: int, bot: str, seed: int, room: str, seeded: bool = False
     ) -> str:
         task = Choose(state.home().name, state.to_json(), seat, bot, seed)
-        return (await self._ask(task, self.seconds * (PATIENT if seeded else 1))).choice
+        seconds = self.seconds * (PATIENT if seeded else 1)
+        return (await self._ask(task, Thought, seconds, Sort.MOVE, room)).choice
 
-    async def explain(self, state: State[Any], seat: int, seed: int) -> Thought:
-        return await self._ask(
-            Explain(state.home().name, state.to_json(), seat, seed), self.seconds
-        )
+    async def explain(self, state: State[Any], seat: int, seed: int, room: str) -> Thought:
+        task = Explain(state.home().name, state.to_json(), seat, seed)
+        return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
 
-    async def look(self, replay: str, n: int, audience: int, since: int) -> Thought:
-        return await self._ask(Look(replay, n, audience, since), self.seconds)
+    async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:
+        task = Look(replay, n, audience, since)
+        return await self._ask(task, Thought, self.seconds, Sort.LOOK, owner)
 
-    async def _ask(self, task: AnyTask, seconds: float) -> Thought:
-        thinker = await self._free.get()
+    async def build(self, record: RoomRecord, entries: list[Entry], owner: str) -> Built:
+        """The first position of a room, or the one after its entries."""
+        seconds = REPLAY_SECONDS if entries else BUILD_SECONDS
+        task = Build(record.game, record.seats, str(record.seed), record.options, entries)
+        return await self._ask(task, Built, seconds, Sort.BUILD, owner)
+
+    async def _ask(self, task: AnyTask, kind: type[T], seconds: float, sort: Sort, owner: str) -> T:
+        """The answer of a worker. NoThought where there is none, Refusal where too many ask."""
+        if self._stopping:
+            raise Stopped("the server is stopping")
+        try:
+            await self.line.enter(sort, owner)
+        except Busy as busy:
+            raise Refusal("busy", str(busy), 429 if busy.own else 503) from None
+        try:
+            return await self._answered(task, kind, seconds)
+        finally:
+            self.line.leave(sort)
+
+    async def _answered(self, task: AnyTask, kind: type[T], seconds: float) -> T:
+        thinker = self._idle.pop() if self._idle else None
         try:
             if thinker is None:
                 thinker = await Thinker.start()
                 self._all.add(thinker)
-            return await thinker.ask(task, seconds)
-        except (NoThought, asyncio.CancelledError, msgspec.DecodeError) as fault:
+            if self._stopping:
+                raise Stopped("the server is stopping")
+            answer = await thinker.ask(task, kind, seconds)
+        except (NoThought, asyncio.CancelledError) as fault:
             if thinker is not None:
                 self._all.discard(thinker)
                 await thinker.end()
-                thinker = None
-            if isinstance(fault, msgspec.DecodeError):
-                raise NoThought("the answer makes no sense") from None
             if isinstance(fault, NoThought):
+                if self._stopping:
+                    raise Stopped("the server is stopping") from None
                 warn("thinker-replaced", task=type(task).__name__, why=str(fault))
             raise
-        finally:
-            self._free.put_nowait(thinker)
+        self._idle.append(thinker)
+        return answer
 
     async def close(self) -> None:
+        """Whoever waits hears that the server stops."""
+        self._stopping = True
+        self.line.dissolve(Stopped("the server is stopping"))
         for thinker in list(self._all):
             await thinker.end()
 

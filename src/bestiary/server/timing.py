@@ -1,11 +1,11 @@
 """What a room does with its clock: whose time runs, and what happens when it is up."""
 
 import asyncio
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from bestiary.server.clocks import Clock
-from bestiary.server.records import WITHDRAW, Entry
+from bestiary.server.records import WITHDRAW, Entry, Sleep
 from bestiary.server.seats import STAND_IN
 from bestiary.server.wire import ClockShown
 
@@ -16,20 +16,40 @@ if TYPE_CHECKING:
 class Timing:
     """The clock of a room; nothing happens where it has none."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: "Room", sleep: Sleep | None) -> None:
         self.room = room
         self.clock: Clock | None = None
         self._flag: asyncio.TimerHandle | None = None
         record = room.record
         if record.clock_seconds:
             self.clock = Clock(record.clock_seconds, record.clock_bonus, record.seats)
-            if room.entries and room.entries[-1].left:
-                self.clock.restore(room.entries[-1].left)
+            self._wind(self.clock, sleep)
         self._seat_stand_ins()
 
-    @property
-    def running(self) -> bool:
-        return self.clock is not None and bool(self.clock.running)
+    def _wind(self, clock: Clock, sleep: Sleep | None) -> None:
+        """What is left: as it was when the room fell asleep, if it did, less what it slept."""
+        clock.restore(self._left_after_last_entry())
+        if sleep is not None and sleep.serial == len(self.room.entries):
+            clock.restore(sleep.left)
+            clock.oversleep(sleep.running, time() - sleep.since)
+
+    def _left_after_last_entry(self) -> list[int]:
+        record, entries = self.room.record, self.room.entries
+        if entries and entries[-1].left:
+            return entries[-1].left
+        return [record.clock_seconds * 1000] * record.seats
+
+    def sleep(self, is_server_stopping: bool) -> Sleep | None:
+        """The clock as it is kept for a room that is put to sleep; None where there is nothing to
+        keep. When the server stops, it stands still."""
+        if self.clock is None or self.room.over:
+            return None
+        self.clock.advance(monotonic())
+        left = self.clock.milliseconds()
+        running = [] if is_server_stopping else sorted(self.clock.running)
+        if not running and left == self._left_after_last_entry():
+            return None
+        return Sleep(self.room.serial, left, running, time())
 
     def stamp(self, entry: Entry) -> None:
         """Write what is left on an entry about to be stored."""
@@ -49,7 +69,7 @@ class Timing:
             return
         self.stop()
         self.clock.run(self._on_the_move(), monotonic())
-        falls = self.clock.next_fall()
+        falls = 0.0 if self._is_overdue() else self.clock.next_fall()
         if falls is not None:
             self._flag = asyncio.get_running_loop().call_later(falls + 0.002, self._fall)
 
@@ -60,6 +80,14 @@ class Timing:
         if not all(seat.taken for seat in room.seats):
             return []
         return [seat for seat in room.match.deciding() if not room.seats[seat].player()]
+
+    def _is_overdue(self) -> bool:
+        """Whether a flag fell while the room slept."""
+        assert self.clock is not None
+        seats = self.room.seats
+        return any(
+            self.clock.left[seat] <= 0 and not seats[seat].flagged for seat in self._on_the_move()
+        )
 
     def stop(self) -> None:
         if self.clock is not None:

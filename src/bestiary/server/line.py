@@ -1,0 +1,130 @@
+"""The line in front of the workers: whose turn it is when one of them is free.
+
+Bots' moves come first, then rooms that are built or woken, then hints, then replays. Among equals
+everybody has a turn before anybody has a second one, and nobody keeps more than a few waiting.
+Where there are two workers or more, one is always left to the moves.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from enum import IntEnum
+from typing import Final
+
+
+class Sort(IntEnum):
+    """What a worker is wanted for, in the order in which it is served."""
+
+    MOVE = 0
+    BUILD = 1
+    HINT = 2
+    LOOK = 3
+
+
+# How many of one owner wait at most, and of all owners together, and for how many seconds.
+OWN: Final = {Sort.MOVE: 64, Sort.BUILD: 8, Sort.HINT: 4, Sort.LOOK: 8}
+ALL: Final = {Sort.MOVE: 100_000, Sort.BUILD: 10_000, Sort.HINT: 1_000, Sort.LOOK: 250}
+SECONDS: Final = {Sort.MOVE: 600.0, Sort.BUILD: 30.0, Sort.HINT: 5.0, Sort.LOOK: 15.0}
+
+
+class Busy(Exception):
+    """There is no place in the line. ``own``: because of what the same owner has waiting."""
+
+    def __init__(self, reason: str, own: bool) -> None:
+        super().__init__(reason)
+        self.own = own
+
+
+class Line:
+    """So many workers, and who waits for one. Whoever has had a turn says ``leave``."""
+
+    def __init__(self, workers: int) -> None:
+        self.free = workers
+        self.chores = 0  # workers at anything but a move
+        self.most_chores = max(1, workers - 1)
+        self._waiting: dict[Sort, OrderedDict[str, deque[asyncio.Future[None]]]] = {
+            sort: OrderedDict() for sort in Sort
+        }
+
+    async def enter(self, sort: Sort, owner: str) -> None:
+        """Wait for a turn. Busy where too many wait, or where it takes too long."""
+        owners = self._waiting[sort]
+        if len(owners.get(owner, ())) >= OWN[sort]:
+            raise Busy("you have too much waiting already; try again in a moment", own=True)
+        if sum(map(len, owners.values())) >= ALL[sort]:
+            raise Busy("the server is busy; try again in a moment", own=False)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        owners.setdefault(owner, deque()).append(turn)
+        self._call()
+        try:
+            async with asyncio.timeout(SECONDS[sort]):
+                await turn
+        except BaseException as fault:
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
+                self.leave(sort)  # it came at the very moment of giving up
+            else:
+                self._forget(sort, owner, turn)
+            if isinstance(fault, TimeoutError):
+                raise Busy("the server is busy; try again in a moment", own=False) from None
+            raise
+
+    def leave(self, sort: Sort) -> None:
+        """The worker is free again."""
+        self.free += 1
+        self.chores -= sort is not Sort.MOVE
+        self._call()
+
+    def dissolve(self, fault: Exception) -> None:
+        """Send everybody away who waits."""
+        for owners in self._waiting.values():
+            for turns in owners.values():
+                for turn in turns:
+                    if not turn.done():
+                        turn.set_exception(fault)
+            owners.clear()
+
+    def _call(self) -> None:
+        """Give the free workers to those whose turn it is."""
+        while self.free:
+            found = self._next()
+            if found is None:
+                return
+            sort, turn = found
+            self.free -= 1
+            self.chores += sort is not Sort.MOVE
+            turn.set_result(None)
+
+    def _next(self) -> tuple[Sort, asyncio.Future[None]] | None:
+        for sort, owners in self._waiting.items():
+            if sort is not Sort.MOVE and self.chores >= self.most_chores:
+                return None
+            while owners:
+                owner, turns = owners.popitem(last=False)
+                turn = turns.popleft()
+                if turns:
+                    owners[owner] = turns  # behind everybody else
+                if not turn.done():
+                    return sort, turn
+        return None
+
+    def _forget(self, sort: Sort, owner: str, turn: asyncio.Future[None]) -> None:
+        turns = self._waiting[sort].get(owner)
+        if turns is not None and turn in turns:
+            turns.remove(turn)
+            if not turns:
+                del self._waiting[sort][owner]
+
+
+class Turnstile:
+    """One at a time, and everything else has a turn in between. For work of a few milliseconds
+    that hundreds want done at once."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        async with self._lock:
+            yield
+            await asyncio.sleep(0)
