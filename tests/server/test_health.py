@@ -27,8 +27,11 @@ def test_health_is_503_when_nothing_can_be_written(folder: Path) -> None:
                 break
         assert 503 in codes
         assert codes <= {201, 429, 503}
-        time.sleep(1.1)  # the last answer of /health is good for a second
-        ill = server.get("/health")
+        for _ in range(8):  # where a room does not fit, a few small writes still may
+            time.sleep(1.1)  # the last answer of /health is good for a second
+            ill = server.get("/health")
+            if ill.status_code == 503:
+                break
         assert ill.status_code == 503
         assert ill.json()["ok"] is False
         assert ill.json()["reason"].startswith("the store cannot be written: ")
