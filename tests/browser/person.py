@@ -80,6 +80,14 @@ class Person:
         self.page.get_by_role("button", name="Close").click()
         return link
 
+    def sit_down(self, link: str, name: str = "") -> None:
+        """Open an invitation and take the seat."""
+        self.open(link)
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down", exact=True).click()
+        self.page.wait_for_selector("[data-line=open]")
+
     # ---- At the table -------------------------------------------------------------------------
 
     def wait(self) -> None:

@@ -1,14 +1,30 @@
-"""Reloads, lost networks and killed servers, all in the middle of a turn."""
+"""Reloads, lost networks, killed and busy servers, all in the middle of a turn."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
 from tests.server.running import Running
+
+# When each page dials, and when it was cut off, in milliseconds.
+WATCH_THE_LINE = """
+window.dialled = []; window.cut = 0;
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(address) {
+    super(address);
+    dialled.push(Date.now());
+    this.addEventListener('close', () => { cut ||= Date.now(); });
+  }
+};
+"""
+PAGES = 8
 
 
 @pytest.fixture
@@ -19,11 +35,13 @@ def mortal(tmp_path: Path) -> Iterator[Running]:
 
 
 def sit_two(server: Running, somebody: Invite) -> tuple[Person, Person]:
-    host, guest = somebody(server), somebody(server)
-    guest.open(host.play_friend("creature-wars"))
-    for person in (host, guest):
+    """Two people at a table where every question is a sealed one: no card has a text."""
+    made = server.make_room("creature-wars", "open,open", options={"spells": False})
+    people = somebody(server), somebody(server)
+    for person, invitation in zip(people, made["invitations"], strict=True):
+        person.sit_down(f"/room/{made['room']}#invite={invitation['token']}")
         person.wait()
-    return host, guest
+    return people
 
 
 def take_turns(people: tuple[Person, ...]) -> None:
@@ -94,9 +112,122 @@ def test_moving_to_another_device(server: Running, somebody: Invite) -> None:
     old.page.get_by_role("button", name="Links").click()
     old.page.get_by_role("button", name="Go on at another device").click()
     link = old.page.locator("[data-link=move]").input_value()
-    new.open(link)
+    new.sit_down(link)
     new.wait()
     old.offline = True
     old.page.reload()
     old.expect_text("no longer has this seat")
     new.choose()
+
+
+def test_many_pages_come_back_one_by_one(mortal: Running, somebody: Invite) -> None:
+    """They lose the server in the same moment, and each waits a random while of its own."""
+    made = mortal.make_room("lantern-frogs", "greedy,open")
+    person = somebody(mortal)
+    person.offline = True
+    person.context.add_init_script(WATCH_THE_LINE)
+    pages = [person.context.new_page() for _ in range(PAGES)]
+    for page in pages:
+        page.goto(f"/room/{made['room']}")
+        page.wait_for_selector("[data-line=open]")
+    mortal.kill()
+    waits = []
+    for page in pages:
+        page.wait_for_function("() => dialled.length > 1")
+        waits.append(page.evaluate("() => dialled[1] - cut"))
+    assert max(waits) < 4000, waits
+    assert max(waits) - min(waits) > 300, waits
+    mortal.restart()
+    for page in pages:
+        page.wait_for_selector("[data-line=open]")
+
+
+def test_nobody_waits_who_asks_for_it(mortal: Running, somebody: Invite) -> None:
+    person = somebody(mortal)
+    person.page.add_init_script("Math.random = () => 0.99")  # the longest wait there is
+    person.play_bot("lantern-frogs")
+    person.offline = True
+    mortal.kill()
+    person.expect_text("The connection is lost. Trying again in a moment")
+    person.page.wait_for_timeout(2500)  # the next try is seconds away
+    mortal.restart()
+    person.page.get_by_role("button", name="Try now").click()
+    person.page.wait_for_selector("[data-line=open]", timeout=2500)
+    person.choose()
+
+
+def test_a_server_that_stops_in_order_says_so(mortal: Running, somebody: Invite) -> None:
+    person = somebody(mortal)
+    person.play_bot("lantern-frogs")
+    person.offline = True
+    mortal.stop()
+    expect(person.page.locator(".banner.bad")).to_be_visible()
+    mortal.restart()
+    expect(person.page.locator(".banner.bad")).to_have_count(0)
+    person.choose()
+
+
+def test_a_full_house_is_waited_for(tmp_path: Path, somebody: Invite) -> None:
+    """Who finds no place is told so, and gets the next one without doing anything."""
+    with Running(tmp_path / "small", "--connections", "1") as small:
+        made = small.make_room("lantern-frogs", "greedy,open")
+        first, second = somebody(small), somebody(small)
+        for person in (first, second):
+            person.page.add_init_script("Math.random = () => 0.1")
+            person.open(f"/room/{made['room']}")
+        first.page.wait_for_selector("[data-line=open]")
+        second.expect_text("The server is busy. Trying again in a few seconds")
+        first.open("/about")
+        second.page.wait_for_selector("[data-line=open]")
+
+
+def refusing(person: Person, code: str, close: int) -> list[dict[str, Any]]:
+    """From now on a server whose first answer to a choice is a refusal; what it was told."""
+    said: list[dict[str, Any]] = []
+
+    def listen(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] == "choose":
+                said.append(message)
+                if len(said) == 1:
+                    refused = {"type": "refused", "id": message["id"], "code": code, "reason": code}
+                    route.send(json.dumps(refused))
+                    if close:
+                        route.close(code=close, reason=code)
+                    return
+            server.send(frame)
+
+        route.on_message(hear)
+
+    person.page.route_web_socket("**/api/socket", listen)
+    return said
+
+
+def test_a_choice_that_came_too_fast_is_made_a_little_later(
+    server: Running, somebody: Invite
+) -> None:
+    person = somebody(server)
+    said = refusing(person, "too-fast", 0)
+    person.play_bot("lantern-frogs")
+    person.choose(0)
+    assert [one["id"] for one in said] == [said[0]["id"]] * 2, "once more, and no other one"
+
+
+def test_a_choice_that_was_not_stored_can_be_made_again(server: Running, somebody: Invite) -> None:
+    """The room is loaded anew. That nothing was done stays in sight until something is."""
+    person = somebody(server)
+    person.offline = True
+    said = refusing(person, "not-stored", 1012)
+    person.play_bot("lantern-frogs")
+    person.page.locator("[data-stop]:visible").first.click()
+    notice = person.page.locator(".banner.bad", has_text="not-stored")
+    expect(notice).to_be_visible()
+    person.page.wait_for_selector("[data-line=open]")
+    person.wait()
+    expect(notice).to_be_visible()
+    person.choose(0)
+    expect(notice).to_have_count(0)
+    assert len({one["id"] for one in said}) == 2

@@ -135,7 +135,7 @@ def test_a_friend_brings_a_deck_of_their_own(
 ) -> None:
     host, friend = somebody(server, size=size), somebody(server, size=size)
     link = host.play_friend(GAME)
-    friend.open(link)
+    friend.sit_down(link)
     for person in (host, friend):
         expect(person.page.get_by_role("heading", name="Which deck do you bring?")).to_be_visible()
         go = person.page.get_by_role("button", name="Sit down with this deck")
@@ -163,7 +163,7 @@ def test_whom_the_room_waits_for_is_plain(server: Running, somebody: Invite) -> 
     expect(go).to_be_in_viewport(ratio=1)  # one click, and a deck comes by chance
     go.click()
     expect(seats.nth(0)).to_contain_text("ready")
-    friend.open(link)
+    friend.sit_down(link)
     expect(seats.nth(1)).to_contain_text("choosing a deck")
     friend.open("/about")
     expect(seats.nth(1)).to_contain_text("has no deck yet, and is away")

@@ -58,7 +58,7 @@ def sit(
 ) -> Person:
     made = server.make_room(game, "open,greedy", options={"position": position})
     person = somebody(server, size=size)
-    person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+    person.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
     person.wait()
     return person
 

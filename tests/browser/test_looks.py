@@ -15,6 +15,7 @@ ROOT: Final = Path(__file__).parents[2]
 PICTURES: Final = ROOT / "build/screenshots"
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 SERIOUS: Final = ("serious", "critical")
+STACKED: Final = "player 1:\n  hand: Lvl.6 Holy Dragon {7}\nplayer 2:\n  hand: Lvl.1 Fire Wolf {2}"
 RUN: Final = (
     "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
     ".map(v => [v.impact, v.id, v.nodes.slice(0, 3).map(n => n.target.join(' ')).join(' | ')])"
@@ -55,6 +56,20 @@ def invitation(person: Person) -> None:
     person.open()
     person.box("creature-wars").get_by_role("button", name="Play a friend").click()
     person.page.wait_for_selector("[data-link=invite]")
+
+
+def invited(person: Person) -> None:
+    """A guest finds a stacked deal, options, a clock and a host with a name."""
+    asked = {
+        "game": "creature-wars",
+        "seats": [{"who": "me", "name": "Ada"}, {"who": "open"}],
+        "options": {"hp": 12, "cooldown": 2, "position": STACKED},
+        "clock": {"seconds": 600, "bonus": 5},
+    }
+    made = person.context.request.post("/api/rooms", data=asked).json()
+    person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+    person.page.wait_for_selector("[data-stacked]")
+    person.page.wait_for_selector(".card.up")
 
 
 def decks(person: Person) -> None:
@@ -115,6 +130,7 @@ PAGES: Final = [
     nowhere,
     replay_file,
     invitation,
+    invited,
     decks,
     deck_with_a_fault,
     bringing,

@@ -26,7 +26,7 @@ def test_a_person_plays_a_bot_to_the_end(server: Running, somebody: Invite, game
     person = somebody(server)
     if game in QUICK:
         made = server.make_room(game, "open,greedy")
-        person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+        person.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
         person.wait()
     else:
         person.play_bot(game)
@@ -38,7 +38,7 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
     host, guest = somebody(server, seed=3), somebody(server, theme="dark", seed=4)
     link = host.play_friend("creature-wars")
     assert "#invite=" in link
-    guest.open(link)
+    guest.sit_down(link)
     guest.wait()
     assert "invite" not in guest.page.url, "the invitation stays out of the address"
     while not (host.over() or guest.over()):
@@ -65,18 +65,20 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
 def test_an_invitation_works_once(server: Running, somebody: Invite) -> None:
     host, guest, late = somebody(server), somebody(server), somebody(server)
     link = host.play_friend("lantern-frogs")
-    guest.open(link)
+    guest.sit_down(link)
     guest.wait()
     late.offline = True  # (a refusal is an error to the console, and is what we want)
     late.open(link)
-    late.expect_text("That did not work")
+    late.page.get_by_role("button", name="Sit down").click()
+    late.expect_text("This invitation was used already")
+    expect(late.page.get_by_role("button", name="Sit down")).to_be_disabled()
     late.page.get_by_role("button", name="Watch instead").click()
     late.expect_text("You are watching")
 
 
 def test_a_sealed_card_can_be_taken_back(server: Running, somebody: Invite) -> None:
     host, guest = somebody(server), somebody(server)
-    guest.open(host.play_friend("creature-wars"))
+    guest.sit_down(host.play_friend("creature-wars"))
     host.wait()
     host.choose(0)
     expect(host.page.locator("button .seal")).to_be_visible()
@@ -111,7 +113,7 @@ def test_hint_rules_help_and_giving_up(server: Running, somebody: Invite) -> Non
 def test_undo_where_it_is_allowed(server: Running, somebody: Invite) -> None:
     """A sealed answer tells nobody anything, so the last choice can be undone."""
     host, guest = somebody(server), somebody(server)
-    guest.open(host.play_friend("lantern-frogs"))
+    guest.sit_down(host.play_friend("lantern-frogs"))
     host.wait()
     undo = host.page.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()

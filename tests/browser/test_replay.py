@@ -69,7 +69,7 @@ def test_a_game_of_older_rules_is_read(somebody: Invite, tmp_path: Path) -> None
     with Running(tmp_path / "old", BRITTLE_VERSION="1") as server:
         made = server.make_room("brittle", "open,random")
         player = somebody(server)
-        player.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+        player.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
         player.page.get_by_role("button", name="Give up").click()
         player.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
         player.wait()

@@ -134,7 +134,7 @@ def test_a_person_hits_the_card_they_point_at(
     """However full the hand is, the middle of a card is the card's."""
     made = server.make_room("creature-wars", "open,greedy", options={"hand": cards})
     person = somebody(server, size=size)
-    person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
+    person.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
     person.wait()
     held = person.page.locator("[data-zone='hand.0'] [data-card]")
     assert held.count() > cards

@@ -15,9 +15,9 @@ const UNKNOWN = 'paw-print';
 const paths: Record<string, string> = drawn;
 
 export function iconPath(name: string): string {
-  return paths[name] ?? paths[UNKNOWN] ?? '';
+  return (hasIcon(name) ? paths[name] : paths[UNKNOWN]) ?? '';
 }
 
 export function hasIcon(name: string): boolean {
-  return name in paths;
+  return Object.hasOwn(paths, name);
 }

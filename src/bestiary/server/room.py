@@ -376,7 +376,8 @@ class Room:
 
     def _shown(self, seat: Seat) -> wire.SeatShown:
         number = seat.record.seat
-        return seat.shown(self.is_connected(number), given(self.record, number))
+        chosen = not seat.taken and given(self.game, self.record, number)
+        return seat.shown(self.is_connected(number), chosen)
 
     def tell_room(self) -> None:
         if self.listeners:

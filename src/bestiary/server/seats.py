@@ -41,7 +41,7 @@ class Seat:
         return self.is_person and secrecy.fits(secret, self.record.secret_hash)
 
     def shown(self, connected: bool, given: bool) -> SeatShown:
-        """``given``: something of the seat's own, such as its deck, is there already."""
+        """``given``: what is the seat's own, such as its deck, was chosen beforehand."""
         record, taken = self.record, self.taken
         return SeatShown(
             record.seat,
@@ -51,7 +51,7 @@ class Seat:
             connected,
             taken,
             record.brings,
-            given and not taken,
+            given,
         )
 
 

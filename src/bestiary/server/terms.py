@@ -33,9 +33,11 @@ def changed(game: Game | None, record: RoomRecord) -> list[OptionChanged]:
     return found
 
 
-def given(record: RoomRecord, seat: int) -> bool:
+def given(game: Game | None, record: RoomRecord, seat: int) -> bool:
     """Whether something of the seat's own was chosen already: its deck, say."""
-    return any(value and name.endswith(f".{seat}") for name, value in record.options.items())
+    if game is None or game.version != record.rules:
+        return False
+    return any(value and game.owner_of(name) == seat for name, value in record.options.items())
 
 
 def short(value: Value) -> Value:

@@ -1,13 +1,16 @@
 /** One deck being built: its text, what the server says of it, and where it is kept. */
 import type { DeckCard, DecksShown, DeckView } from '../made/types';
 import { freshId } from '../wire/line.svelte';
-import { rest } from '../wire/rest';
+import { plain } from '../text';
+import { passes, rest } from '../wire/rest';
 import { words } from '../words';
 import { Catalogue, titled } from './lists';
 import { dropDeck, keepDeck, lastOpen, open, ownDecks, type OwnDeck } from './rack';
 
 /** The server is asked when nothing was changed for so long, in thousandths of a second. */
 const PAUSE = 220;
+/** ... and asked again after about so long, where it had no time. */
+const RETRY = 3000;
 const READY = 'ready:';
 
 export class Building {
@@ -39,7 +42,7 @@ export class Building {
 
   /** As a link says, else as it was left, else the first ready deck. */
   begin(code: string, name: string): void {
-    if (code) this.show('', name || words.decks.shared, this.catalogue.unpacked(code));
+    if (code) this.show('', plain(name) || words.decks.shared, plain(this.catalogue.unpacked(code)));
     else this.open(lastOpen(this.game) || this.own[0]?.id || READY + (this.shown.ready[0]?.name ?? ''));
   }
 
@@ -117,7 +120,9 @@ export class Building {
       this.trouble = '';
       if (this.kept) this.keep();
     } catch (error) {
-      if (ticket === this.ticket) this.trouble = error instanceof Error ? error.message : String(error);
+      if (ticket !== this.ticket) return;
+      this.trouble = error instanceof Error ? error.message : String(error);
+      if (passes(error)) return this.ask(RETRY * (1 + Math.random()));
     }
     if (ticket === this.ticket) this.asking = false;
   }

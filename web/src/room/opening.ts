@@ -1,7 +1,7 @@
 /** Setting a table and sitting down at it. */
 import type { GameShown, NewRoom, SeatAsked } from '../made/types';
 import { route } from '../route.svelte';
-import { keep } from '../wire/keep';
+import { keep, kept } from '../wire/keep';
 import { rest } from '../wire/rest';
 
 export async function setTable(game: GameShown, room: Omit<NewRoom, 'game'>): Promise<void> {
@@ -17,6 +17,13 @@ export async function setTable(game: GameShown, room: Omit<NewRoom, 'game'>): Pr
     when: Date.now(),
   });
   route.go(`/room/${made.room}`);
+}
+
+/** Take up an invitation. What comes back is kept before anything else can go wrong. */
+export async function sitDown(room: string, token: string, name: string, { game, title }: { game: string; title: string }): Promise<void> {
+  const joined = await rest.join(room, token, name);
+  const before = kept(room);
+  keep({ room, game, title, seat: joined.seat, secret: joined.secret, host: before?.host ?? '', invitations: before?.invitations ?? [], when: Date.now(), used: token });
 }
 
 /** The bot that plays where nobody says which. */

@@ -129,6 +129,7 @@ export class Session {
 
   private news(at: number, view: View, events: number, undo: boolean): void {
     if (at < this.at) return;
+    if (at > this.at) this.notice = ''; // what was refused stays in sight until the table moves on
     const takenBack = events - view.log.length < this.log.length;
     this.at = at;
     this.undo = undo;
@@ -139,7 +140,6 @@ export class Session {
   /** Show the new table: with the way there where we saw the one before, else at once. */
   private accept(view: View, follow: boolean): void {
     this.view = view;
-    this.notice = '';
     if (this.hint && this.hint.at !== this.at) this.hint = null;
     if (!this.seal && this.line.pending === 0) this.seals(null);
     if (follow && this.stage.view) {

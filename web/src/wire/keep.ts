@@ -11,9 +11,12 @@ export interface Keep {
   invitations: { seat: number; token: string }[];
   when: number;
   guide?: boolean;
+  /** The invitation by which this seat was taken. */
+  used?: string;
 }
 
 const PREFIX = 'bestiary.room.';
+const TOLD = 'bestiary.told.';
 const MOST = 12;
 
 export function kept(room: string): Keep | null {
@@ -34,6 +37,16 @@ export function keep(what: Keep): void {
 export function forget(room: string): void {
   write(PREFIX + room, null);
   write(`bestiary.sealed.${room}`, null);
+  write(TOLD + room, null);
+}
+
+/** Whether somebody here has been told that the game starts from a written position. */
+export function wasTold(room: string): boolean {
+  return read(TOLD + room) === 'yes';
+}
+
+export function tell(room: string): void {
+  write(TOLD + room, 'yes');
 }
 
 /** Every seat this browser holds, the newest first. */

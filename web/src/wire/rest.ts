@@ -1,15 +1,32 @@
 /** Questions to the server that have one answer. */
 import type { CardView, DecksShown, DeckView, GameShown, Guide, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
+import { parsed } from '../text';
 import { words } from '../words';
 
-/** Something that did not work, in plain words. */
+const PASSING = [429, 502, 503, 504];
+const LONGEST_WAIT = 3600;
+
+/** Something that did not work, in plain words. `wait`: after so many seconds it may, if not 0. */
 export class Trouble extends Error {
   constructor(
     readonly code: string,
     reason: string,
+    readonly status = 0,
+    wait = 0,
   ) {
-    super(words.trouble.codes[code] ?? reason);
+    const said = words.trouble.codes[code];
+    super(PASSING.includes(status) ? `${said ?? words.trouble.busy} ${words.trouble.later(wait)}` : (said ?? reason));
   }
+
+  /** Whether the same may work in a while. Nothing was done. */
+  get passes(): boolean {
+    return this.status === 0 || PASSING.includes(this.status);
+  }
+}
+
+/** Whether it is worth a button to try once more. */
+export function passes(error: unknown): boolean {
+  return error instanceof Trouble && error.passes;
 }
 
 interface Ask {
@@ -34,17 +51,18 @@ async function ask(path: string, { method = 'GET', body, text, secret }: Ask = {
   let code = String(answer.status);
   let reason = words.trouble.notFound;
   try {
-    const said = (await answer.json()) as { error?: { code?: string; reason?: string } };
+    const said = parsed(await answer.text()) as { error?: { code?: string; reason?: string } };
     code = said.error?.code ?? code;
     reason = said.error?.reason ?? reason;
   } catch {
     // No reason given: what stands above must do.
   }
-  throw new Trouble(code, reason);
+  const wait = Number(answer.headers.get('Retry-After') ?? 0);
+  throw new Trouble(code, reason, answer.status, wait > 0 ? Math.min(LONGEST_WAIT, Math.ceil(wait)) : 0);
 }
 
 async function json<T>(path: string, how: Ask = {}): Promise<T> {
-  return (await (await ask(path, how)).json()) as T;
+  return parsed(await (await ask(path, how)).text()) as T;
 }
 
 const at = encodeURIComponent;
@@ -67,6 +85,6 @@ export const rest = {
   moveDevice: (room: string, secret: string) => json<TokenMade>(`rooms/${at(room)}/move-device`, { method: 'POST', body: {}, secret }),
   rematch: (room: string, secret: string) => json<RematchAsked>(`rooms/${at(room)}/rematch`, { method: 'POST', body: {}, secret }),
   replay: async (room: string, secret?: string) => (await ask(`rooms/${at(room)}/replay`, { secret })).text(),
-  moment: (room: string, n: number, audience: string, secret?: string) => json<Moment>(`rooms/${at(room)}/moments/${n}?as=${audience}`, { secret }),
-  fileMoment: (text: string, n: number, audience: string) => json<Moment>(`replays?n=${n}&as=${audience}`, { method: 'POST', text }),
+  moment: (room: string, n: number, audience: string, secret?: string) => json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
+  fileMoment: (text: string, n: number, audience: string) => json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text }),
 };
