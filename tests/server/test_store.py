@@ -88,6 +88,10 @@ def test_a_room_is_used_by_whatever_is_done_in_it(tmp_path: Path) -> None:
         ):
             await done
             assert used() >= time() - 10
+        just_now = time() - 60
+        store._writing.execute("UPDATE rooms SET used = ?", (just_now,))
+        await store.append("r", Entry(2, 0, "play 4"), b"", over=False)
+        assert used() == just_now, "its row is not written again with every choice"
         await store.close()
 
     asyncio.run(work())

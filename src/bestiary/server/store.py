@@ -25,7 +25,7 @@ from bestiary.server.schema import VERSION, prepare
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], None]
 AT_ONCE: Final = 512  # writes in one transaction at most
-LOOKED_SECONDS: Final = 600.0  # how exactly it is known when a room was last looked at
+USED_SECONDS: Final = 600.0  # how exactly it is known when a room was last used
 ROOM: Final = ", ".join(RoomRecord.__struct_fields__)  # the columns that are the record
 
 
@@ -132,7 +132,7 @@ class Store:
         """Somebody looks at the room. Nobody waits for that to be written."""
         done: asyncio.Future[None] = self._loop.create_future()
         done.add_done_callback(lambda done: done.cancelled() or done.exception())
-        self._jobs.put((lambda db: use(db, room, LOOKED_SECONDS), done))
+        self._jobs.put((lambda db: use(db, room), done))
 
     async def delete(self, room: str, before: float) -> bool:
         """Delete a room, unless it was used since then; whether it was deleted."""
@@ -294,10 +294,11 @@ def connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
 
 
-def use(db: sqlite3.Connection, room: str, within: float = 0.0) -> None:
-    """Note that the room is used, if that was not noted within so many seconds."""
+def use(db: sqlite3.Connection, room: str) -> None:
+    """Note that the room is used, unless that was noted just now: its row may be long."""
     now = time()
-    db.execute("UPDATE rooms SET used = ? WHERE room = ? AND used < ?", (now, room, now - within))
+    before = now - USED_SECONDS
+    db.execute("UPDATE rooms SET used = ? WHERE room = ? AND used < ?", (now, room, before))
 
 
 def resolve(ends: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
