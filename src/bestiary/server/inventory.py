@@ -54,6 +54,8 @@ def summaries(
     """The rooms, the least recently used first: those that are over or not, those not used since
     some moment, or those named. Reads a store of an earlier version, too."""
     used = "used" if "used" in columns(db, "rooms") else "created"
+    kept = "coalesce((SELECT length(data) FROM snapshots WHERE room = rooms.room), 0)"
+    snapshot = kept if columns(db, "snapshots") else "0"
     wanted: list[str] = []
     given: list[object] = []
     if over is not None:
@@ -68,7 +70,7 @@ def summaries(
     rows = db.execute(
         f"SELECT room, game, rules, seats, over, created, {used},"
         " (SELECT count(*) FROM entries WHERE room = rooms.room AND serial > 0),"
-        f" (SELECT {BYTES} FROM entries WHERE room = rooms.room) + length(options)"
+        f" (SELECT {BYTES} FROM entries WHERE room = rooms.room) + length(options) + {snapshot}"
         f" FROM rooms WHERE 1 {' '.join(wanted)} ORDER BY {used}, room",
         given,
     )
