@@ -11,6 +11,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import WebSocketException
 
 from bestiary.server.addresses import Proxies
 from bestiary.server.limits import (
@@ -28,6 +29,7 @@ BODY: Final = "body"
 CLOSING: Final = "closing"
 NOTHING: Final = ""  # it is the server's turn, or the connection is idle between two requests
 TIMED_OUT: Final = b"HTTP/1.1 408 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+BAD_REQUEST: Final = b"HTTP/1.1 400 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 NO_PLACE: Final = (
     b"HTTP/1.1 503 \r\nconnection: close\r\nretry-after: 10\r\ncontent-length: 0\r\n\r\n"
 )
@@ -100,9 +102,7 @@ class HttpConnection(H11Protocol):
         if self.gate.enter(transport):
             self._expect(HEAD)
         else:
-            transport.write(NO_PLACE)
-            transport.close()
-            self._expect(CLOSING)
+            self._break_off(NO_PLACE)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -142,14 +142,24 @@ class HttpConnection(H11Protocol):
             self._expect(NOTHING)
 
     def send_400_response(self, msg: str) -> None:
-        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
-            super().send_400_response(msg)
-        else:  # in the middle of an answer there is nothing to say
-            self.transport.close()
+        self._break_off(BAD_REQUEST)
+
+    def _break_off(self, answer: bytes) -> None:
+        """The end of the connection, and an answer if none was begun. In bytes: h11 no longer
+        helps with a request that it did not understand."""
+        asked = self._asked
+        surplus = self.conn.their_state is h11.SEND_BODY  # of a request that has its answer
+        if asked is None or not (surplus if asked.response_complete else asked.response_started):
+            self.transport.write(answer)
+        self.transport.close()
+        if asked is not None and not asked.response_complete:
+            asked.disconnected = True
+            asked.message_event.set()
+        self._expect(CLOSING)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         if event.method != b"GET":
-            self.send_400_response("A WebSocket is asked for with GET.")
+            self._break_off(BAD_REQUEST)
             return
         self._upgraded = True
         self._forget()
@@ -187,18 +197,10 @@ class HttpConnection(H11Protocol):
         self._timer = None
         phase, _ = self._phase
         warn("connection-cut", why=f"the {phase} of a request took too long")
-        asked = self._asked
-        unanswered = asked is None or not asked.response_started
         if phase == HEAD and not self.conn.trailing_data[0]:
             self.abort()  # it has not begun to ask anything, and is told nothing
-            return
-        if phase == HEAD or unanswered:
-            self.transport.write(TIMED_OUT)
-        self.transport.close()
-        if asked is not None and unanswered:
-            asked.disconnected = True
-            asked.message_event.set()
-        self._expect(CLOSING)
+        else:
+            self._break_off(TIMED_OUT)
 
     def timeout_keep_alive_handler(self) -> None:
         super().timeout_keep_alive_handler()
@@ -245,9 +247,26 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.scope["bestiary.abort"] = self.transport.abort  # type: ignore[typeddict-unknown-key]
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        try:
+            super().data_received(data)
+        except (AssertionError, WebSocketException):  # as for frames after the last one
+            warn("connection-cut", why="it broke the protocol")
+            self.transport.abort()
+        if not self.handshake_initiated:  # the whole head is there and was not understood
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
         if self.transport.is_closing():
             self._end_soon()
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn would log what is no UTF-8, and stumble if the socket is closing."""
+        if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(1007, "text is UTF-8")
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
@@ -276,3 +295,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self._last_words is None:
             seconds = LINGER_SECONDS + self.close_timeout
             self._last_words = self.loop.call_later(seconds, self.transport.abort)
+
+
+def is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

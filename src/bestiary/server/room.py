@@ -20,7 +20,7 @@ from bestiary.server import logbook, wire
 from bestiary.server.botplay import BotPlay
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.line import Turnstile
-from bestiary.server.logs import warn, where
+from bestiary.server.logs import failed, warn, where
 from bestiary.server.match import CONCEDE, Draft, Match, shown
 from bestiary.server.records import Entry, RoomRecord, SeatRecord, Sleep
 from bestiary.server.refusal import CROWDED, RELOADED, Refusal
@@ -335,8 +335,15 @@ class Room:
     def start(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finish)
         return task
+
+    def _finish(self, task: "asyncio.Task[Any]") -> None:
+        """Whoever asked may be gone; what was not expected is logged all the same."""
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None and not isinstance(fault, Refusal):
+            failed("room-failed", fault, room=self.id)
 
     async def hint(self, seat: int, at: int) -> tuple[str, str]:
         """What a bot would choose here, and why, from what the seat sees."""
