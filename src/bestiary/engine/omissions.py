@@ -1,0 +1,115 @@
+"""Finds what a State leaves behind: an attribute that its copy or its save does not carry over.
+
+A game writes its own numbers in ``__init__``, in what it saves and, where it is in a hurry, in
+``copy``. Whoever forgets one of them is told its name here::
+
+    copy() leaves out 'attacker'
+
+Every plain value (a number, a string, a list of them) is changed for a moment to see whether the
+change arrives, those inside a State's small objects too. Everything else is compared as it is, so
+look at States from the middle of a game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bestiary.engine.cards import Zone
+
+if TYPE_CHECKING:
+    from bestiary.engine.state import State
+
+UNSAVED: Final = ("recording", "events")  # the log is no part of the truth
+MOVED: Final = ("seats", "settings")  # what a State is made from; another value is another game
+
+
+def omissions(state: State[Any]) -> list[str]:
+    """What ``copy()`` and a JSON round trip lose, one sentence each; empty if nothing."""
+    found: list[str] = []
+    copy = state.copy()
+    saved = type(state).from_json(state.to_json())
+    for name in attributes(state):
+        value = getattr(state, name)
+        if outline(value) != outline(getattr(copy, name)):
+            found.append(lost("copy", name))
+        if name not in UNSAVED and outline(value) != outline(getattr(saved, name)):
+            found.append(lost("to_json", name))
+        if name in UNSAVED or name in MOVED:
+            continue
+        if is_group(value) and value is not getattr(saved, name):
+            for part in attributes(value):
+                found += lost_changes(state, value, part, f"{name}.{part}")
+        else:
+            found += lost_changes(state, state, name, name)
+    return list(dict.fromkeys(found))
+
+
+def lost(how: str, path: str) -> str:
+    return f"{how}() leaves out '{path}'"
+
+
+def lost_changes(state: State[Any], holder: Any, name: str, path: str) -> list[str]:
+    """What is lost of a change to one attribute, which is then taken back."""
+    before = getattr(holder, name)
+    after = changed(before)
+    if after is None:
+        return []
+    setattr(holder, name, after)
+    try:
+        copied = state.copy()
+        saved = type(state).from_json(state.to_json())
+    finally:
+        setattr(holder, name, before)
+    found: list[str] = []
+    if follow(copied, path) != after:
+        found.append(lost("copy", path))
+    if follow(saved, path) != after:
+        found.append(lost("to_json", path))
+    return found
+
+
+def follow(state: State[Any], path: str) -> Any:
+    value: Any = state
+    for name in path.split("."):
+        value = getattr(value, name)
+    return value
+
+
+def attributes(thing: Any) -> list[str]:
+    """The names of all attributes of an object, compiled or not."""
+    names = list(getattr(type(thing), "__mypyc_attrs__", ()))
+    names += list(getattr(thing, "__dict__", {}))
+    return sorted({name for name in names if name != "__dict__"})
+
+
+def is_group(value: Any) -> bool:
+    """Whether it is a small object of the State's own, which holds some of its numbers."""
+    return not isinstance(value, Zone) and bool(attributes(value))
+
+
+def changed(value: Any) -> Any:
+    """A plain value made different, or None if it is not plain or there is nothing to change."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "?"
+    if isinstance(value, list):
+        for i, item in enumerate(value):
+            other = changed(item)
+            if other is not None:
+                return [*value[:i], other, *value[i + 1 :]]
+    return None
+
+
+def outline(value: Any) -> Any:
+    """A value as plain data, to be compared with another of its kind."""
+    if isinstance(value, list | tuple):
+        return [outline(item) for item in value]
+    if isinstance(value, Zone):
+        return [card.to_json() for card in value.cards]
+    if hasattr(value, "to_json"):
+        return value.to_json()
+    names = attributes(value)
+    return {name: outline(getattr(value, name)) for name in names} if names else value
