@@ -22,8 +22,8 @@ import bestiary
 from bestiary.engine import EVERYTHING, Choice
 from bestiary.engine.view import View
 from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.land.tiles import SIGILS
 from bestiary.games.creature_adventures.text import ARTIFACTS
-from bestiary.games.creature_adventures.tiles import SIGILS
 
 
 class Table:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.creature_adventures.test_board import POND
+from tests.creature_adventures.land.test_board import POND
 from tests.terminal.console import Terminal, run
 
 FOLDER = files("bestiary.games.creature_adventures")
-REALM = (FOLDER / "realm.board").read_text("utf-8")
-CREATURES = (FOLDER / "creatures.txt").read_text("utf-8")
+REALM = (FOLDER / "land" / "realm.board").read_text("utf-8")
+CREATURES = (FOLDER / "creatures" / "creatures.txt").read_text("utf-8")
 PLAY = ["play", "creature-adventures", "--seed", "5"]
 TWO = ["--seats", "random,random"]
 

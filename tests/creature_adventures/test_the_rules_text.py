@@ -8,23 +8,15 @@ from importlib.resources import files
 import pytest
 
 import bestiary
-from bestiary.games.creature_adventures import (
-    adventure,
-    artifacts,
-    board_text,
-    combat,
-    creature_text,
-    creatures,
-    duel,
-    encounter,
-    journey,
-    places,
-    text,
-)
-from bestiary.games.creature_adventures.abilities import ABILITIES
-from bestiary.games.creature_adventures.board import check_board
-from bestiary.games.creature_adventures.creatures import Species, creatures_of
-from bestiary.games.creature_adventures.tiles import KINDS, SIGILS
+from bestiary.games.creature_adventures import journey, state, text
+from bestiary.games.creature_adventures.battle import combat, duel, encounter
+from bestiary.games.creature_adventures.creatures import creature_text, roster
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
+from bestiary.games.creature_adventures.creatures.roster import Species, creatures_of
+from bestiary.games.creature_adventures.land import board_text
+from bestiary.games.creature_adventures.land.board import check_board
+from bestiary.games.creature_adventures.land.tiles import KINDS, SIGILS
+from bestiary.games.creature_adventures.turn import arrival, artifacts
 from bestiary.games.creature_adventures.world import NEEDED, TEAM, world_of
 
 GAME = bestiary.game("creature-adventures")
@@ -32,7 +24,9 @@ TEXT = GAME.rules()
 DEFAULTS = GAME.settings({})
 WORLD = world_of(DEFAULTS)
 ROSTER = creatures_of("")
-CREATURES = (files("bestiary.games.creature_adventures") / "creatures.txt").read_text("utf-8")
+CREATURES = (files("bestiary.games.creature_adventures.creatures") / "creatures.txt").read_text(
+    "utf-8"
+)
 
 
 def table_after(words: str) -> list[list[str]]:
@@ -90,9 +84,9 @@ def test_meditate_and_brace() -> None:
 
 def test_the_shaman() -> None:
     rows = table_after("**Shaman.**")
-    assert rows[0] == ["one creature, surely", "none", f"{places.SURE_HEALING}%"]
-    assert by_roll(rows[1:4]) == [f"{share}%" for share in places.HEAL_ONE]
-    everybody = [f"{share}%" if share else "nothing" for share in places.HEAL_EVERYBODY]
+    assert rows[0] == ["one creature, surely", "none", f"{arrival.SURE_HEALING}%"]
+    assert by_roll(rows[1:4]) == [f"{share}%" for share in arrival.HEAL_ONE]
+    everybody = [f"{share}%" if share else "nothing" for share in arrival.HEAL_EVERYBODY]
     assert by_roll(rows[4:]) == everybody
 
 
@@ -101,8 +95,8 @@ def test_thieves_come_in_numbers() -> None:
     said = re.search(r"on ([\d to]+) one, on ([\d to]+) two, on ([\d to]+) three", TEXT)
     assert said is not None
     found = {face: i for i in (1, 2, 3) for face in faces(said[i])}
-    assert [words[found[face]] for face in range(1, 11)] == [words[n] for n in places.GANG]
-    assert f"Stake up to {places.MOST_STAKED} attribute points" in TEXT
+    assert [words[found[face]] for face in range(1, 11)] == [words[n] for n in arrival.GANG]
+    assert f"Stake up to {arrival.MOST_STAKED} attribute points" in TEXT
 
 
 def test_dodge_and_run_and_catch() -> None:
@@ -139,7 +133,7 @@ def test_levels() -> None:
 
 def test_artifacts() -> None:
     expected = []
-    for name, prices in zip(text.ARTIFACTS, adventure.PRICES, strict=True):
+    for name, prices in zip(text.ARTIFACTS, state.PRICES, strict=True):
         for level, price in enumerate(prices, 1):
             expected.append([f"{name} {level}" if len(prices) > 1 else name, str(price)])
     rows = table_after("## Artifacts")
@@ -229,8 +223,8 @@ def test_the_kinds_and_limits_of_texts() -> None:
         assert f"`{kind}" in TEXT
     assert f"up to {board_text.LONGEST_NAME} characters" in TEXT
     assert f"at most {board_text.MOST_TILES} tiles" in TEXT
-    assert f"at least {creatures.FEWEST_COMMONS} Commons" in TEXT
-    assert f"{creatures.FEWEST} creatures in all" in TEXT
+    assert f"at least {roster.FEWEST_COMMONS} Commons" in TEXT
+    assert f"{roster.FEWEST} creatures in all" in TEXT
     most = creature_text.MOST
     assert f"Attack goes from 1 to {most['attack']}, defence from 0 to {most['defence']}" in TEXT
     assert f"HP from 1 to {most['hp']} ({creature_text.DEFAULT_HP} where nothing" in TEXT

@@ -7,13 +7,14 @@ from importlib.resources import files
 from typing import Any
 
 from bestiary.engine import CardInfo, Game, Rng, Value, Zone
-from bestiary.games.creature_adventures import actions, places, turn  # they register the steps
-from bestiary.games.creature_adventures.abilities import ABILITIES
-from bestiary.games.creature_adventures.adventure import PLACES
-from bestiary.games.creature_adventures.creature_text import TIERS
+from bestiary.games.creature_adventures.battle import actions
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
+from bestiary.games.creature_adventures.creatures.creature_text import TIERS
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import PLACES
 from bestiary.games.creature_adventures.text import LOOK
+from bestiary.games.creature_adventures.turn import arrival, phases
 from bestiary.games.creature_adventures.world import OPTIONS, fault, world_of
 
 RULES_VERSION = 1
@@ -35,7 +36,7 @@ class CreatureAdventures(Game):
             most=4,
             look=LOOK,
         )
-        self.rooms = (actions, places, turn)
+        self.rooms = (actions, arrival, phases)  # they register the steps
 
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
         return Journey(

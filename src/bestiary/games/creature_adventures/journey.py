@@ -12,16 +12,16 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, Position, bit, copied
 from bestiary.games.creature_adventures import position
-from bestiary.games.creature_adventures.adventure import (
+from bestiary.games.creature_adventures.creatures.creature import NO_POINTS, Creature
+from bestiary.games.creature_adventures.land.tiles import POWER, WISDOM
+from bestiary.games.creature_adventures.rulebook import FIGHTS, PEACE, after_battle, book
+from bestiary.games.creature_adventures.state import (
     NO_BATTLE,
     NOBODY,
     WILD_ONE,
     Adventure,
 )
-from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
-from bestiary.games.creature_adventures.marks import FIGHTS, PEACE, after_battle, book
 from bestiary.games.creature_adventures.text import sigil_name
-from bestiary.games.creature_adventures.tiles import POWER, WISDOM
 from bestiary.games.creature_adventures.world import FACES
 
 AWARDS: Final = [0, 0, 2, 3, 4, 5]  # attribute points for reaching a level

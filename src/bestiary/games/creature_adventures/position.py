@@ -31,7 +31,11 @@ from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Line, Position, Zone, did_you_mean
 from bestiary.engine.options import is_whole
-from bestiary.games.creature_adventures.adventure import (
+from bestiary.games.creature_adventures.creatures.creature import HP_A_POINT, Creature
+from bestiary.games.creature_adventures.creatures.roster import FOE
+from bestiary.games.creature_adventures.land.tiles import POWER, SIGILS, WISDOM
+from bestiary.games.creature_adventures.rulebook import PEACE, book
+from bestiary.games.creature_adventures.state import (
     ASCENSION,
     KINDS,
     MOST_CHARGES,
@@ -40,11 +44,7 @@ from bestiary.games.creature_adventures.adventure import (
     PRICES,
     WILD_ONE,
 )
-from bestiary.games.creature_adventures.creature import HP_A_POINT, Creature
-from bestiary.games.creature_adventures.creatures import FOE
-from bestiary.games.creature_adventures.marks import PEACE, book
 from bestiary.games.creature_adventures.text import ARTIFACTS
-from bestiary.games.creature_adventures.tiles import POWER, SIGILS, WISDOM
 from bestiary.games.creature_adventures.world import FACES, LEVELS, TEAM
 
 if TYPE_CHECKING:

@@ -6,16 +6,30 @@ from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Mark, Printed, gauge, tile
 from bestiary.engine.view import Look
-from bestiary.games.creature_adventures.abilities import ABILITIES
-from bestiary.games.creature_adventures.creature import Creature
-from bestiary.games.creature_adventures.creature_text import TIERS
-from bestiary.games.creature_adventures.marks import BRACES, DODGES, FIGHTS, MEDITATES, PEACE, VENOM
-from bestiary.games.creature_adventures.tiles import COLOSSEUM, HOME, SIGILS, SYMBOLS, WARLORD, WILD
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
+from bestiary.games.creature_adventures.creatures.creature import Creature
+from bestiary.games.creature_adventures.creatures.creature_text import TIERS
+from bestiary.games.creature_adventures.land.tiles import (
+    COLOSSEUM,
+    HOME,
+    SIGILS,
+    SYMBOLS,
+    WARLORD,
+    WILD,
+)
+from bestiary.games.creature_adventures.rulebook import (
+    BRACES,
+    DODGES,
+    FIGHTS,
+    MEDITATES,
+    PEACE,
+    VENOM,
+)
 from bestiary.games.creature_adventures.world import LEVELS
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView, RuleView, TileView
-    from bestiary.games.creature_adventures.adventure import Adventure
+    from bestiary.games.creature_adventures.state import Adventure
 
 ACCENTS: Final = ["common", "uncommon", "rare", "epic", "foe"]
 

@@ -6,15 +6,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Option, Value, number, text
-from bestiary.games.creature_adventures.board import Board, board_of, check_board
-from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
-from bestiary.games.creature_adventures.creatures import (
+from bestiary.games.creature_adventures.creatures.creature import NO_POINTS, Creature
+from bestiary.games.creature_adventures.creatures.roster import (
     COMMON,
     Species,
     check_creatures,
     creatures_of,
 )
-from bestiary.games.creature_adventures.tiles import SHAMAN
+from bestiary.games.creature_adventures.land.board import Board, board_of, check_board
+from bestiary.games.creature_adventures.land.tiles import SHAMAN
 
 TEAM: Final = 3  # creatures a player can hold
 LEVELS: Final = 5

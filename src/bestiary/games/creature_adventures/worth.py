@@ -12,7 +12,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.creature_adventures.adventure import (
+from bestiary.games.creature_adventures.creatures.creature import Creature
+from bestiary.games.creature_adventures.creatures.roster import Species
+from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.state import (
     DUEL,
     GAUNTLET,
     KINDS,
@@ -22,10 +26,6 @@ from bestiary.games.creature_adventures.adventure import (
     THIEVERY,
     WILD_ONE,
 )
-from bestiary.games.creature_adventures.creature import Creature
-from bestiary.games.creature_adventures.creatures import Species
-from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.tiles import SIGILS
 
 SIGIL: Final = 9.0
 LAST_SIGIL: Final = 4.0  # more for the third

@@ -7,14 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures.adventure import (
+from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import (
     ASCENSION,
     KINDS,
     MOST_CHARGES,
     PRICES,
 )
-from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.text import ARTIFACTS
 
 BANDAGES: Final = [0, 5, 10, 20]  # percent healed at the end of a turn, by level

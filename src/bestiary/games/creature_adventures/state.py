@@ -26,8 +26,8 @@ from bestiary.engine import (
     seat_name,
 )
 from bestiary.games.creature_adventures import text
-from bestiary.games.creature_adventures.creature import Creature
-from bestiary.games.creature_adventures.tiles import POWER, SIGILS, WISDOM
+from bestiary.games.creature_adventures.creatures.creature import Creature
+from bestiary.games.creature_adventures.land.tiles import POWER, SIGILS, WISDOM
 from bestiary.games.creature_adventures.world import TEAM, world_of
 
 if TYPE_CHECKING:

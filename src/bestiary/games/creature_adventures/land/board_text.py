@@ -17,8 +17,8 @@ with ``#`` is a remark. Every fault is said with the line it is on.
 from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
-from bestiary.games.creature_adventures.tiles import HOME, KINDS, SIGILS, WARLORD, Tile
-from bestiary.games.creature_adventures.written import cut, either, name_fault
+from bestiary.games.creature_adventures.land.tiles import HOME, KINDS, SIGILS, WARLORD, Tile
+from bestiary.games.creature_adventures.text_errors import cut, either, name_fault
 
 LONGEST: Final = 16 * 1024
 MOST_TILES: Final = 150

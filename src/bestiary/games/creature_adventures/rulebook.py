@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Mark, Table
-from bestiary.games.creature_adventures.creature import Creature
+from bestiary.games.creature_adventures.creatures.creature import Creature
 
 if TYPE_CHECKING:
     from bestiary.games.creature_adventures.journey import Journey

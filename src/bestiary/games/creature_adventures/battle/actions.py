@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import combat, duel, encounter
-from bestiary.games.creature_adventures.adventure import DUEL, WILD_ONE
+from bestiary.games.creature_adventures.battle import combat, duel, encounter
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import DODGES, book
+from bestiary.games.creature_adventures.rulebook import DODGES, book
+from bestiary.games.creature_adventures.state import DUEL, WILD_ONE
 
 ATTACK_BOOST = 0
 DEFENCE_BOOST = 1

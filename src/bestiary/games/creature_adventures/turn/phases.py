@@ -5,13 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import artifacts, colosseum, levels, sigils
-from bestiary.games.creature_adventures.abilities import MENDER, has
-from bestiary.games.creature_adventures.adventure import BANDAGE
-from bestiary.games.creature_adventures.ending import begin_sudden_death, count_up, duel_to_the_end
+from bestiary.games.creature_adventures.creatures.abilities import MENDER, has
 from bestiary.games.creature_adventures.journey import Journey, die_text, percent
-from bestiary.games.creature_adventures.marks import book
-from bestiary.games.creature_adventures.travel import roll
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import BANDAGE
+from bestiary.games.creature_adventures.turn import artifacts, colosseum, points, sigils
+from bestiary.games.creature_adventures.turn.ending import (
+    begin_sudden_death,
+    count_up,
+    duel_to_the_end,
+)
+from bestiary.games.creature_adventures.turn.travel import roll
 
 
 @book.step
@@ -79,7 +83,7 @@ def choose_what_to_do(journey: Journey) -> None:
 @book.question("Your turn. What will you do?")
 def what_to_do(journey: Journey, seat: int) -> list[Answer]:
     """All that can be done before the roll, and the roll or what takes its place."""
-    answers = levels.assignments(journey, seat) + artifacts.offers(journey, seat)
+    answers = points.assignments(journey, seat) + artifacts.offers(journey, seat)
     if journey.sudden:
         return answers + [duel_to_the_end.on(other) for other in others(journey, seat)]
     answers += sigils.powers(journey, seat)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bestiary.games.creature_adventures.creature import Creature
+from bestiary.games.creature_adventures.creatures.creature import Creature
 
 EVASIVE: Final = "evasive"
 FEARLESS: Final = "fearless"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.games.creature_adventures import creature_text
-from bestiary.games.creature_adventures.abilities import ABILITIES
-from bestiary.games.creature_adventures.creatures import creatures_of
+from bestiary.games.creature_adventures.creatures import creature_text
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
+from bestiary.games.creature_adventures.creatures.roster import creatures_of
 from tests.creature_adventures.table import Table
 
 

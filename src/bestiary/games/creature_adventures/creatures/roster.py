@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from bestiary.engine import BadOption
-from bestiary.games.creature_adventures.creature_text import (
+from bestiary.games.creature_adventures.creatures.creature_text import (
     ABILITIES,
     DEFAULT_HP,
     FIGHTS,
@@ -16,8 +16,8 @@ from bestiary.games.creature_adventures.creature_text import (
     Entry,
     fault,
 )
-from bestiary.games.creature_adventures.tiles import SIGILS
-from bestiary.games.creature_adventures.written import unknown
+from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.text_errors import unknown
 
 COMMON: Final = 0
 UNCOMMON: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.games.creature_adventures.creatures import COMMON, RARE, UNCOMMON
+from bestiary.games.creature_adventures.creatures.roster import COMMON, RARE, UNCOMMON
 from tests.creature_adventures.table import Table
 
 AT_THE_SHAMAN = """

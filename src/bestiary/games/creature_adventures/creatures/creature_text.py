@@ -16,8 +16,8 @@ A line that starts with ``#`` is a remark. Every fault is said with the line it 
 from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
-from bestiary.games.creature_adventures.tiles import SIGILS
-from bestiary.games.creature_adventures.written import cut, either, name_fault
+from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.text_errors import cut, either, name_fault
 
 LONGEST: Final = 32 * 1024
 MOST_CREATURES: Final = 200

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.creature_adventures.creature import Creature
-from bestiary.games.creature_adventures.duel import attack_player
-from bestiary.games.creature_adventures.encounter import offer
+from bestiary.games.creature_adventures.battle.duel import attack_player
+from bestiary.games.creature_adventures.battle.encounter import offer
+from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.rulebook import book
 
 
 def victory(journey: Journey, winner: i64, ending: str, words: str) -> None:

@@ -7,10 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import combat
-from bestiary.games.creature_adventures.abilities import SWIFT, has
-from bestiary.games.creature_adventures.adventure import DUEL, FORTIFY
-from bestiary.games.creature_adventures.combat import (
+from bestiary.games.creature_adventures.battle import combat
+from bestiary.games.creature_adventures.battle.combat import (
     COUNTER,
     CRITICAL,
     DEFLECTED,
@@ -19,9 +17,11 @@ from bestiary.games.creature_adventures.combat import (
     defence_of,
     hurt,
 )
+from bestiary.games.creature_adventures.creatures.abilities import SWIFT, has
 from bestiary.games.creature_adventures.journey import Journey, percent
-from bestiary.games.creature_adventures.marks import DODGES, book
-from bestiary.games.creature_adventures.tiles import SPEED
+from bestiary.games.creature_adventures.land.tiles import SPEED
+from bestiary.games.creature_adventures.rulebook import DODGES, book
+from bestiary.games.creature_adventures.state import DUEL, FORTIFY
 
 TEMPORARY: Final = 30  # percent, Fortify at level 3
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures.creature import ATTACK, ATTRIBUTES, DEFENCE, HEALTH
+from bestiary.games.creature_adventures.creatures.creature import (
+    ATTACK,
+    ATTRIBUTES,
+    DEFENCE,
+    HEALTH,
+)
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.rulebook import book
 
 
 def assignments(journey: Journey, seat: i64) -> list[Answer]:

@@ -7,8 +7,8 @@ from importlib.resources import files
 
 import pytest
 
-from bestiary.games.creature_adventures.creature_text import ABILITIES, TIERS
-from bestiary.games.creature_adventures.creatures import (
+from bestiary.games.creature_adventures.creatures.creature_text import ABILITIES, TIERS
+from bestiary.games.creature_adventures.creatures.roster import (
     COMMON,
     EPIC,
     FOE,
@@ -24,7 +24,9 @@ TURNIP = "Turnip Imp: attack 4, defence 1, icon imp"
 
 def standard() -> str:
     """The text that ships, with some lines as these tests expect them, whatever tuning brings."""
-    text = (files("bestiary.games.creature_adventures") / "creatures.txt").read_text("utf-8")
+    text = (files("bestiary.games.creature_adventures.creatures") / "creatures.txt").read_text(
+        "utf-8"
+    )
     for line in (TURNIP, "level 4: tier uncommon, attack 2", "level 5: tier rare"):
         start = line.partition(":")[0]
         text = re.sub(rf"^{start}:.*$", line, text, flags=re.MULTILINE)

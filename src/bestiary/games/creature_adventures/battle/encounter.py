@@ -10,20 +10,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Answer, Card
-from bestiary.games.creature_adventures import combat
-from bestiary.games.creature_adventures.abilities import LURE, SWIFT, has
-from bestiary.games.creature_adventures.adventure import (
+from bestiary.games.creature_adventures.battle import combat
+from bestiary.games.creature_adventures.battle.combat import (
+    COUNTER,
+    CRITICAL,
+    FOE,
+    HIT,
+    attack_of,
+    hurt,
+)
+from bestiary.games.creature_adventures.battle.duel import choose_fighter
+from bestiary.games.creature_adventures.creatures.abilities import LURE, SWIFT, has
+from bestiary.games.creature_adventures.creatures.creature import NO_POINTS, Creature
+from bestiary.games.creature_adventures.journey import Journey, die_text
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import (
     GAUNTLET,
     LORD,
     NOBODY,
     THIEVERY,
     WILD_ONE,
 )
-from bestiary.games.creature_adventures.combat import COUNTER, CRITICAL, FOE, HIT, attack_of, hurt
-from bestiary.games.creature_adventures.creature import NO_POINTS, Creature
-from bestiary.games.creature_adventures.duel import choose_fighter
-from bestiary.games.creature_adventures.journey import Journey, die_text
-from bestiary.games.creature_adventures.marks import book
 from bestiary.games.creature_adventures.world import FACES, TEAM
 
 ESCAPES: Final = 5  # of ten

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import combat
-from bestiary.games.creature_adventures.creature import ATTACK, DEFENCE, HEALTH, NO_POINTS
+from bestiary.games.creature_adventures.battle import combat
+from bestiary.games.creature_adventures.creatures.creature import ATTACK, DEFENCE, HEALTH, NO_POINTS
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.levels import gain
-from bestiary.games.creature_adventures.marks import PEACE, book
-from bestiary.games.creature_adventures.tiles import POWER, WISDOM
+from bestiary.games.creature_adventures.land.tiles import POWER, WISDOM
+from bestiary.games.creature_adventures.rulebook import PEACE, book
+from bestiary.games.creature_adventures.turn.points import gain
 
 
 def powers(journey: Journey, seat: i64) -> list[Answer]:

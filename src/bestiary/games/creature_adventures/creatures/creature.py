@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Face
-from bestiary.games.creature_adventures.creatures import Species
+from bestiary.games.creature_adventures.creatures.roster import Species
 
 ATTACK: Final = 0
 DEFENCE: Final = 1

@@ -9,7 +9,7 @@ from collections import deque
 
 import pytest
 
-from bestiary.games.creature_adventures.board import (
+from bestiary.games.creature_adventures.land.board import (
     BOARDS,
     COLOSSEUM,
     HOME,
@@ -21,7 +21,7 @@ from bestiary.games.creature_adventures.board import (
     board_of,
     check_board,
 )
-from bestiary.games.creature_adventures.tiles import KINDS
+from bestiary.games.creature_adventures.land.tiles import KINDS
 
 POND = """\
 # Two Homes, a loop, and a pier that ends in the water.

@@ -7,8 +7,8 @@ from importlib.resources import files
 from typing import Final
 
 from bestiary.engine import BadOption
-from bestiary.games.creature_adventures.board_text import BoardText, Listed, fault
-from bestiary.games.creature_adventures.tiles import (
+from bestiary.games.creature_adventures.land.board_text import BoardText, Listed, fault
+from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
     POWER,
@@ -22,7 +22,7 @@ from bestiary.games.creature_adventures.tiles import (
     WISDOM,
     Tile,
 )
-from bestiary.games.creature_adventures.written import unknown
+from bestiary.games.creature_adventures.text_errors import unknown
 
 __all__ = [
     "BOARDS",

@@ -7,14 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import encounter
-from bestiary.games.creature_adventures.adventure import LORD, THIEVERY
-from bestiary.games.creature_adventures.colosseum import start_gauntlet
-from bestiary.games.creature_adventures.creature import ATTACK, ATTRIBUTES, DEFENCE, HEALTH
-from bestiary.games.creature_adventures.duel import attack_player
+from bestiary.games.creature_adventures.battle import encounter
+from bestiary.games.creature_adventures.battle.duel import attack_player
+from bestiary.games.creature_adventures.creatures.creature import (
+    ATTACK,
+    ATTRIBUTES,
+    DEFENCE,
+    HEALTH,
+)
 from bestiary.games.creature_adventures.journey import Journey, die_text, percent
-from bestiary.games.creature_adventures.marks import book
-from bestiary.games.creature_adventures.tiles import COLOSSEUM, SHAMAN, THIEVES, WARLORD, WILD
+from bestiary.games.creature_adventures.land.tiles import COLOSSEUM, SHAMAN, THIEVES, WARLORD, WILD
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import LORD, THIEVERY
+from bestiary.games.creature_adventures.turn.colosseum import start_gauntlet
 
 SURE_HEALING: Final = 50  # percent
 HEAL_ONE: Final = [*[25] * 5, *[75] * 3, *[100] * 2]

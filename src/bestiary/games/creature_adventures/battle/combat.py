@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Card
-from bestiary.games.creature_adventures.abilities import (
+from bestiary.games.creature_adventures.creatures.abilities import (
     EVASIVE,
     FEARLESS,
     LEECH,
@@ -22,10 +22,10 @@ from bestiary.games.creature_adventures.abilities import (
     VENOMOUS,
     has,
 )
-from bestiary.games.creature_adventures.adventure import NOBODY
-from bestiary.games.creature_adventures.creature import Creature
+from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.journey import Journey, boost, die_text, percent
-from bestiary.games.creature_adventures.marks import BRACES, DODGES, MEDITATES, PEACE, VENOM
+from bestiary.games.creature_adventures.rulebook import BRACES, DODGES, MEDITATES, PEACE, VENOM
+from bestiary.games.creature_adventures.state import NOBODY
 
 MISS: Final = 0
 HIT: Final = 1  # unmitigated

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import encounter
-from bestiary.games.creature_adventures.adventure import SHOES, TAILWIND, WILD_ONE
+from bestiary.games.creature_adventures.battle import encounter
 from bestiary.games.creature_adventures.journey import Journey, die_text
-from bestiary.games.creature_adventures.marks import book
-from bestiary.games.creature_adventures.tiles import SIGILS
+from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import SHOES, TAILWIND, WILD_ONE
 
 
 @book.act("Roll and move")

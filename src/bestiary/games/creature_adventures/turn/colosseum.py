@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures import encounter
-from bestiary.games.creature_adventures.adventure import GAUNTLET, NOBODY
-from bestiary.games.creature_adventures.duel import attack_player
-from bestiary.games.creature_adventures.ending import crown
+from bestiary.games.creature_adventures.battle import encounter
+from bestiary.games.creature_adventures.battle.duel import attack_player
 from bestiary.games.creature_adventures.journey import Journey
-from bestiary.games.creature_adventures.marks import book
+from bestiary.games.creature_adventures.rulebook import book
+from bestiary.games.creature_adventures.state import GAUNTLET, NOBODY
+from bestiary.games.creature_adventures.turn.ending import crown
 
 
 def start_gauntlet(journey: Journey) -> None:

@@ -1,0 +1,1 @@
+"""Battles: with another player, and with the game's own creatures."""

@@ -1,0 +1,1 @@
+"""A turn: what can be done before the roll, the move, and what the last tile brings."""
