@@ -1,6 +1,8 @@
 """Clients that take their time: each has a limit, and the log tells of them in few lines."""
 
 import contextlib
+import os
+import resource
 import socket
 import time
 from collections.abc import Iterator
@@ -155,3 +157,28 @@ def test_half_open_requests_do_not_use_up_the_server(folder: Path) -> None:
         assert worst < 1
         assert server.log_path.stat().st_size < 200_000
         assert files(server) <= few - 100
+
+
+def test_no_files_left_is_told_in_few_lines_and_passes(folder: Path) -> None:
+    """Something else than connections may use up the files: then nobody can be let in, which must
+    cost neither a processor nor a disk."""
+    with Running(folder) as server, contextlib.ExitStack() as lines:
+        assert server.get("/health").status_code == 200
+        pid = server.process.pid
+        soft, hard = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (files(server), hard))
+        before = processor(server)
+        waiting = [lines.enter_context(dial(server)) for _ in range(100)]
+        time.sleep(2.5)
+        assert processor(server) - before < 1.0
+        assert server.log_path.stat().st_size < 100_000
+        assert any("out of system resource" in line.get("text", "") for line in server.logged())
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (soft, hard))
+        waiting[50].sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert waiting[50].recv(65536).startswith(b"HTTP/1.1 200")
+
+
+def processor(server: Running) -> float:
+    """Seconds of processor time so far."""
+    words = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
