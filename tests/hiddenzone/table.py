@@ -7,15 +7,14 @@ assert table.graveyard("foe") == ["Grey Moth"]
 
 from __future__ import annotations
 
-from bestiary.engine import Card
-from bestiary.games.hiddenzone.design import Design
-from bestiary.games.hiddenzone.field import Field
-from bestiary.games.hiddenzone.picks import is_tapped
+from bestiary.games.hiddenzone.design.card import HiddenzoneCard, HiddenzoneDesign
+from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.me_and_foe import SEATS
 from tests.trading.table import TradingTable
 
 
-class Table(TradingTable[Field, Design]):
+class Table(TradingTable[HiddenzoneState, HiddenzoneDesign]):
     game = "hiddenzone"
     score = "life"
     usual = {"life": "2000", "deck": ", ".join(12 * ["Gate Recruit"])}
@@ -62,7 +61,7 @@ class Table(TradingTable[Field, Design]):
         """The numbers of a creature as they are now: "250/150"."""
         return self.written(self.creature(part)).split()[-1]
 
-    def creature(self, part: str) -> Card[Design]:
+    def creature(self, part: str) -> HiddenzoneCard:
         return self.card(part, "battle")
 
     def soul(self, part: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import bestiary
 from bestiary.engine import Rng
-from bestiary.games.hiddenzone.field import Field
+from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.hiddenzone.table import Table
 
 
@@ -166,28 +166,28 @@ def test_a_promise_is_the_same_whatever_is_set() -> None:
 def test_in_whole_games_every_attack_on_somebody_with_a_set_down_card_is_asked_about() -> None:
     asked = promised = 0
     for seed in range(6):
-        field: Field = bestiary.game("hiddenzone").new(seed)
+        state: HiddenzoneState = bestiary.game("hiddenzone").new(seed)
         dice = Rng(seed)
         owed = False  # a response to the attack that was declared
         told = 0
-        while field.result() is None:
-            ask = next(ask for ask in field.asks if ask.answer is None)
+        while state.result() is None:
+            ask = next(ask for ask in state.asks if ask.answer is None)
             if ask.question.name == "response":
-                assert ask.seat != field.active
+                assert ask.seat != state.active
                 owed = False
             if ask.question.name == "act":
-                lines = [event["text"] for event in field.log(0, told)]
+                lines = [event["text"] for event in state.log(0, told)]
                 assert (
                     not owed or "The attacker or its target is gone: there is no battle." in lines
                 )
                 owed = False
-            choice = dice.pick(field.decision(ask).choices)
+            choice = dice.pick(state.decision(ask).choices)
             if choice.verb in ("attack_player", "attack"):
-                defender = 1 - field.active
-                told = len(field.events)
-                owed = bool(field.hidden[defender].cards) and not field.promised[defender]
+                defender = 1 - state.active
+                told = len(state.events)
+                owed = bool(state.hidden[defender].cards) and not state.promised[defender]
                 asked += owed
-                promised += field.promised[defender]
-            field.play(int(ask.seat), choice.text)
+                promised += state.promised[defender]
+            state.play(int(ask.seat), choice.text)
     assert asked > 20
     assert promised > 5

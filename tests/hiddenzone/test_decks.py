@@ -4,7 +4,7 @@ import pytest
 
 import bestiary
 from bestiary.engine import BadOption
-from bestiary.games.hiddenzone.design import CREATURE, SET
+from bestiary.games.hiddenzone.design.card import CREATURE, SET
 from bestiary.games.hiddenzone.rack import RACK
 
 GAME = bestiary.game("hiddenzone")

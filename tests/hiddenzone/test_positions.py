@@ -4,13 +4,13 @@ import pytest
 
 import bestiary
 from bestiary.engine import BadPosition
-from bestiary.games.hiddenzone.field import Field
+from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.hiddenzone.table import Table
 
 
-def at(text: str) -> Field:
-    field: Field = bestiary.game("hiddenzone").new(seed=1, position=text)
-    return field
+def at(text: str) -> HiddenzoneState:
+    state: HiddenzoneState = bestiary.game("hiddenzone").new(seed=1, position=text)
+    return state
 
 
 def test_a_stack_is_written_with_its_soul_equipment_and_marks(table: Table) -> None:
@@ -26,12 +26,12 @@ def test_cards_may_be_written_by_id(table: Table) -> None:
 
 
 def test_a_deck_that_is_not_written_is_the_rest_of_the_seats_own() -> None:
-    field = bestiary.game("hiddenzone").new(
+    state = bestiary.game("hiddenzone").new(
         seed=1,
         options={"deck.0": "ember", "position": "player 1: 500\n  hand: Cinder Pup, Flare"},
     )
-    assert len(field.decks[0].cards) == 38
-    assert field.life == [500, 2000]
+    assert len(state.decks[0].cards) == 38
+    assert state.life == [500, 2000]
 
 
 def test_a_written_deck_is_drawn_from_its_left_end(table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bestiary
 from bestiary.games.hiddenzone.rack import LIMITS
-from bestiary.games.hiddenzone.turn import MOST_ACTIONS
+from bestiary.games.hiddenzone.turn.phases import MOST_ACTIONS
 from bestiary.games.hiddenzone.zones import LIFE
 from tests.hiddenzone.table import Table
 

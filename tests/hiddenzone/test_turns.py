@@ -1,46 +1,46 @@
 """A turn: the start of a game, drawing, playing, setting down, ending."""
 
 import bestiary
-from bestiary.games.hiddenzone.field import Field
+from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.hiddenzone.table import Table
 
 
-def new(seed: int = 3, **options: object) -> Field:
-    field: Field = bestiary.game("hiddenzone").new(seed=seed, options=options)
-    return field
+def new(seed: int = 3, **options: object) -> HiddenzoneState:
+    state: HiddenzoneState = bestiary.game("hiddenzone").new(seed=seed, options=options)
+    return state
 
 
 def test_who_begins_has_a_little_less_life() -> None:
     for less in (0, 100, 1900):
-        field = new(handicap=less)
-        first = int(field.first)
-        assert (field.life[first], field.life[1 - first]) == (2000 - less, 2000)
-    field = new()
-    assert field.life[int(field.first)] == 2000 - int(field.settings["handicap"])
+        state = new(handicap=less)
+        first = int(state.first)
+        assert (state.life[first], state.life[1 - first]) == (2000 - less, 2000)
+    state = new()
+    assert state.life[int(state.first)] == 2000 - int(state.settings["handicap"])
 
 
 def test_both_draw_five_and_may_put_them_back_once() -> None:
-    field = new()
-    assert [len(hand.cards) for hand in field.hands] == [5, 5]
-    before = [card.id for card in field.hands[0].cards]
-    assert [decision.seat for decision in field.decisions()] == [0, 1]
-    field.play(0, "redraw")
-    field.play(1, "keep")
-    assert len(field.hands[0].cards) == 5 + (field.active == 0)
-    assert not {card.id for card in field.hands[0].cards} & set(before)
-    assert all(card.known_to(0) for card in field.hands[0].cards)
-    assert [decision.seat for decision in field.decisions()] == [field.active]
+    state = new()
+    assert [len(hand.cards) for hand in state.hands] == [5, 5]
+    before = [card.id for card in state.hands[0].cards]
+    assert [decision.seat for decision in state.decisions()] == [0, 1]
+    state.play(0, "redraw")
+    state.play(1, "keep")
+    assert len(state.hands[0].cards) == 5 + (state.active == 0)
+    assert not {card.id for card in state.hands[0].cards} & set(before)
+    assert all(card.known_to(0) for card in state.hands[0].cards)
+    assert [decision.seat for decision in state.decisions()] == [state.active]
 
 
 def test_the_starting_player_is_random_and_draws_too() -> None:
     first = set()
     for seed in range(12):
-        field = new(seed)
-        field.play(0, "keep")
-        field.play(1, "keep")
-        first.add(int(field.active))
-        assert len(field.hands[field.active].cards) == 6
-        assert field.turn == 1
+        state = new(seed)
+        state.play(0, "keep")
+        state.play(1, "keep")
+        first.add(int(state.active))
+        assert len(state.hands[state.active].cards) == 6
+        assert state.turn == 1
     assert first == {0, 1}
 
 

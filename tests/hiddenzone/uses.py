@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bestiary.games.hiddenzone.design import CIVILIZATIONS, CREATURE, SET, Design
+from bestiary.games.hiddenzone.design.card import CIVILIZATIONS, CREATURE, SET, HiddenzoneDesign
+from bestiary.games.hiddenzone.design.texts import CAST
 from bestiary.games.hiddenzone.rack import LIMITS
-from bestiary.games.hiddenzone.texts import CAST
 from tests.trading import uses as trading
 
 
@@ -29,7 +29,7 @@ def whole(civilization: int) -> str:
     return "".join(f"{count} {id}\n" for id, count in counts.items())
 
 
-def is_small(card: Design) -> bool:
+def is_small(card: HiddenzoneDesign) -> bool:
     return card.sort == CREATURE and card.rank == 0
 
 

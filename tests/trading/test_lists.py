@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.trading import Catalogue, DeckRack, Limits, TradingCard, read_list
+from bestiary.trading import Catalogue, DeckLimits, DeckRack, TradingCard, read_list
 
 SET: Catalogue[TradingCard] = Catalogue()
 for number, (name, unlimited) in enumerate(
@@ -15,7 +15,7 @@ for number, (name, unlimited) in enumerate(
     SET.enter(TradingCard(number, f"x-{number}", name, "card", unlimited=unlimited))
 
 
-def rack(limits: Limits) -> DeckRack[TradingCard]:
+def rack(limits: DeckLimits) -> DeckRack[TradingCard]:
     return DeckRack("bestiary.games.hiddenzone", SET, limits)
 
 
@@ -45,7 +45,7 @@ def test_a_line_that_cannot_be_read_is_named(line: str, fault: str) -> None:
 
 def test_every_fault_is_named_at_once() -> None:
     text = "3 Wolverine\n2 Wolverin\n5 Shield\n2 Wolverine\n"
-    assert rack(Limits(8, 4)).faults(text) == [
+    assert rack(DeckLimits(8, 4)).faults(text) == [
         "line 2: no card 'Wolverin'; did you mean 'Wolverine'?",
         "lines 1 and 4: 5 of Wolverine (x-2), at most 4 are allowed",
         "line 3: 5 of Shield (x-3), at most 4 are allowed",
@@ -54,11 +54,11 @@ def test_every_fault_is_named_at_once() -> None:
 
 
 def test_some_cards_have_no_limit() -> None:
-    assert rack(Limits(10, 4)).faults("9 Red Orb\n1 Shield") == []
+    assert rack(DeckLimits(10, 4)).faults("9 Red Orb\n1 Shield") == []
 
 
 def test_a_ready_deck_may_be_exempt_by_name() -> None:
-    ours = rack(Limits(10, 4, exempt=["original"]))
+    ours = rack(DeckLimits(10, 4, exempt=["original"]))
     ours.texts = {"original": "10 Wolverine\n", "other": "10 Wolverine\n"}
     assert ours.faults("original") == []
     assert len(ours.faults("other")) == 1
@@ -66,7 +66,7 @@ def test_a_ready_deck_may_be_exempt_by_name() -> None:
 
 
 def test_a_deck_is_shown_with_counts() -> None:
-    shown = rack(Limits(5, 4)).show("2 Shield\n3 Wolverine")
+    shown = rack(DeckLimits(5, 4)).show("2 Shield\n3 Wolverine")
     assert [(row["count"], row["id"], row["name"]) for row in shown["cards"]] == [
         (3, "x-2", "Wolverine"),
         (2, "x-3", "Shield"),
@@ -77,7 +77,7 @@ def test_a_deck_is_shown_with_counts() -> None:
 
 
 def test_the_cards_of_a_deck_builder() -> None:
-    cards = rack(Limits(5, 4)).cards()
+    cards = rack(DeckLimits(5, 4)).cards()
     assert [card["id"] for card in cards] == [card.id for card in SET.cards]
     wolverine = next(card for card in cards if card["name"] == "Wolverine")
     assert wolverine["card"]["name"] == wolverine["card"]["face"] == "Wolverine"
@@ -94,4 +94,4 @@ def test_a_set_has_no_two_cards_alike() -> None:
 
 def test_ready_decks_are_the_text_files_of_the_games_folder() -> None:
     folder = Path(__file__).parents[2] / "src/bestiary/games/hiddenzone/decks"
-    assert rack(Limits(40, 4)).names() == sorted(file.stem for file in folder.glob("*.txt"))
+    assert rack(DeckLimits(40, 4)).names() == sorted(file.stem for file in folder.glob("*.txt"))

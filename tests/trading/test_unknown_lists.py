@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bestiary.engine import Rng
-from bestiary.trading import Catalogue, DeckRack, Limits, TradingCard, guess_list
+from bestiary.trading import Catalogue, DeckLimits, DeckRack, TradingCard, guess_list
 from bestiary.trading.rack import without
 
 
@@ -11,7 +11,7 @@ def small_rack() -> DeckRack[TradingCard]:
     cards: Catalogue[TradingCard] = Catalogue()
     for number in range(1, 6):
         cards.enter(TradingCard(number, f"y-{number}", f"Card {number}", "card"))
-    rack = DeckRack("nowhere", cards, Limits(4, 3))
+    rack = DeckRack("nowhere", cards, DeckLimits(4, 3))
     rack.texts = {"low": "2 Card 1\n2 Card 2\n", "high": "2 Card 2\n2 Card 3\n"}
     return rack
 

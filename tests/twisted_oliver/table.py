@@ -9,18 +9,17 @@ Unless said otherwise there is no energy in a pool.
 
 from __future__ import annotations
 
-from bestiary.engine import Card
-from bestiary.games.twisted_oliver.design import Design
-from bestiary.games.twisted_oliver.energy import notation
-from bestiary.games.twisted_oliver.field import Field
-from bestiary.games.twisted_oliver.picks import is_called
+from bestiary.games.twisted_oliver.design.card import OliverCard, OliverDesign
+from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.energy.counts import notation
+from bestiary.games.twisted_oliver.state import OliverState
 from tests.me_and_foe import SEATS
 from tests.trading.table import TradingTable
 
 RICH = "9R9O9Y9G9B9V9W9L9C"  # enough for anything
 
 
-class Table(TradingTable[Field, Design]):
+class Table(TradingTable[OliverState, OliverDesign]):
     game = "twisted-oliver"
     score = "points"
     usual = {"points": "0", "deck": "12 Red Orb"}
@@ -52,7 +51,7 @@ class Table(TradingTable[Field, Design]):
         """Why a card of my hand cannot be played."""
         return self.state.waits(self.card(part, "hand"), 0)
 
-    def card(self, part: str, zone: str = "battlers") -> Card[Design]:
+    def card(self, part: str, zone: str = "battlers") -> OliverCard:
         return super().card(part, zone)
 
     def discard(self, who: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.games.twisted_oliver.design import SET
+from bestiary.games.twisted_oliver.design.card import SET
 from bestiary.games.twisted_oliver.rack import RACK
 
 

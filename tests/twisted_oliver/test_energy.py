@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from bestiary.games.twisted_oliver.energy import (
+from bestiary.games.twisted_oliver.energy.counts import (
     BLACK,
     CLEAR,
     COLOURS,

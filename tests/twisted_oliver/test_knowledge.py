@@ -8,17 +8,17 @@ import pytest
 
 import bestiary
 from bestiary.engine import Rng, State, undo_refusal
-from bestiary.games.twisted_oliver.design import TRAP, Design
-from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver.design.card import TRAP, OliverDesign
 from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.games.twisted_oliver.state import OliverState
 from bestiary.games.twisted_oliver.zones import FOREIGN
 from tests.twisted_oliver.table import Table
 
 
-def brought(field: State[Design], seat: int) -> Counter[int]:
+def brought(state: State[OliverDesign], seat: int) -> Counter[int]:
     """All cards that a seat has brought, by origin."""
     found: Counter[int] = Counter()
-    for zone in field.zones:
+    for zone in state.zones:
         for card in zone.cards:
             found[card.face.origin] += zone.place.owner == seat
             for borne in card.attached:
@@ -46,15 +46,15 @@ def test_a_guess_lays_only_traps_among_the_traps(table: Table) -> None:
 
 def test_an_augment_on_my_battler_is_counted_to_the_deck_it_came_from() -> None:
     decks = {"deck.0": "rush", "deck.1": "nightcourt"}
-    field: Field = bestiary.game("twisted-oliver").new(seed=5, options=decks)
-    mine = next(c for c in field.decks[0].cards if c.face.is_battler())
-    theirs = next(c for c in field.cards() if c.face.name == "Poisoned Dagger")
-    for zone in field.zones:
+    state: OliverState = bestiary.game("twisted-oliver").new(seed=5, options=decks)
+    mine = next(c for c in state.decks[0].cards if c.face.is_battler())
+    theirs = next(c for c in state.cards() if c.face.name == "Poisoned Dagger")
+    for zone in state.zones:
         zone.cards = [card for card in zone.cards if card is not mine and card is not theirs]
-    bearer = field.battlers[0].add(mine)
-    field.attach(1, theirs, bearer)
+    bearer = state.battlers[0].add(mine)
+    state.attach(1, theirs, bearer)
     for seed in range(20):
-        guess = field.guess(0, Rng(seed))
+        guess = state.guess(0, Rng(seed))
         assert brought(guess, 1) == Counter(RACK.origins("nightcourt"))
         assert brought(guess, 0) == Counter(RACK.origins("rush"))
 

@@ -6,7 +6,7 @@ import pytest
 
 import bestiary
 from bestiary.engine import BadPosition
-from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver.state import OliverState
 from bestiary.games.twisted_oliver.zones import FOREIGN
 from tests.twisted_oliver.table import Table
 
@@ -32,35 +32,35 @@ player 2: 3 points
 """
 
 
-def new(text: str) -> Field:
-    field: Field = GAME.new(seed=1, options={"position": text})
-    return field
+def new(text: str) -> OliverState:
+    state: OliverState = GAME.new(seed=1, options={"position": text})
+    return state
 
 
 def test_everything_can_be_written() -> None:
-    field = new(WHOLE)
-    assert (field.turn, field.active, field.first, field.phase()) == (4, 1, 1, "Attack step")
-    assert field.points == [12, 3]
-    assert field.pools[0] == [2, 0, 1, 0, 0, 0, 0, 0, 0]
+    state = new(WHOLE)
+    assert (state.turn, state.active, state.first, state.phase()) == (4, 1, 1, "Attack step")
+    assert state.points == [12, 3]
+    assert state.pools[0] == [2, 0, 1, 0, 0, 0, 0, 0, 0]
     names = [
         [card.face.name for card in zone.cards]
-        for zone in (field.hands[0], field.items[0], field.spells[0], field.traps[0])
+        for zone in (state.hands[0], state.items[0], state.spells[0], state.traps[0])
     ]
     assert names == [["Wolverine", "Adrenaline"], 3 * ["Red Orb"] + ["Yellow Orb"],
                      ["Tailwind"], ["Snare"]]  # fmt: skip
-    shown = [field.written(field.as_it_stands(card), []) for card in field.battlers[0].cards]
+    shown = [state.written(state.as_it_stands(card), []) for card in state.battlers[0].cards]
     assert shown == ["Wolverine 80:2/3:2:1", "Magra 110:5/5:8:0"]
-    assert [card.face.name for card in field.decks[0].cards] == ["Wolverine", "Wolverine", "Shield"]
-    hedge = field.battlers[1].cards[0]
+    assert [card.face.name for card in state.decks[0].cards] == ["Wolverine", "Wolverine", "Shield"]
+    hedge = state.battlers[1].cards[0]
     assert [borne.face.name for borne in hedge.attached] == ["Living Bark", "Halo", "Rust"]
     assert [borne.mark(FOREIGN) for borne in hedge.attached] == [-1, -1, 0]
-    assert len(field.decks[1].cards) >= 38  # a ready deck less what lies elsewhere
-    field.check()
+    assert len(state.decks[1].cards) >= 38  # a ready deck less what lies elsewhere
+    state.check()
 
 
 def test_what_is_not_written_is_as_at_the_start() -> None:
-    field = new("player 1:\n  deck: Hedge\nplayer 2:\n  deck: Hedge")
-    assert (field.turn, field.active, field.points, field.phase()) == (2, 0, [0, 0], "Main step")
+    state = new("player 1:\n  deck: Hedge\nplayer 2:\n  deck: Hedge")
+    assert (state.turn, state.active, state.points, state.phase()) == (2, 0, [0, 0], "Main step")
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bestiary.engine.view import CardView
-from bestiary.games.twisted_oliver.design import SET
-from bestiary.games.twisted_oliver.energy import KINDS, LETTERS, SYMBOLS
-from bestiary.games.twisted_oliver.text import LOOK, named, printed
-from bestiary.trading.written import plain_name
+from bestiary.games.twisted_oliver.design.card import SET
+from bestiary.games.twisted_oliver.design.look import LOOK, named, printed
+from bestiary.games.twisted_oliver.energy.counts import KINDS, LETTERS, SYMBOLS
+from bestiary.trading.position import plain_name
 from tests.twisted_oliver.table import Table
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import bestiary
-from bestiary.games.twisted_oliver.design import SET
-from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver.design.card import SET
 from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.games.twisted_oliver.state import OliverState
 from tests.twisted_oliver.table import Table
 
 LIST = {
@@ -36,11 +36,11 @@ def test_it_is_exempt_by_name_only() -> None:
 
 
 def test_the_opening() -> None:
-    field: Field = bestiary.game("twisted-oliver").new(seed=3, options=BOTH)
-    first = int(field.active)
-    assert len(field.hands[first].cards) == 7 + 1  # who begins draws too
-    assert len(field.hands[1 - first].cards) == 7
-    assert field.turn == 1
+    state: OliverState = bestiary.game("twisted-oliver").new(seed=3, options=BOTH)
+    first = int(state.active)
+    assert len(state.hands[first].cards) == 7 + 1  # who begins draws too
+    assert len(state.hands[1 - first].cards) == 7
+    assert state.turn == 1
 
 
 def test_a_wolverine_enters_as_the_rulebook_shows_it(table: Table) -> None:

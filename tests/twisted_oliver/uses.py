@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bestiary.games.twisted_oliver.design import ORB, SET, Design
-from bestiary.games.twisted_oliver.energy import CLEAR, COUNT, KINDS
+from bestiary.games.twisted_oliver.design.card import ORB, SET, OliverDesign
+from bestiary.games.twisted_oliver.energy.counts import CLEAR, COUNT, KINDS
 from bestiary.games.twisted_oliver.rack import LIMITS
 from bestiary.games.twisted_oliver.resolving import is_set_off
 from tests.trading import uses as trading
@@ -33,7 +33,7 @@ def whole(kind: int) -> str:
     return "".join(f"{count} {id}\n" for id, count in counts.items())
 
 
-def is_about(card: Design, kind: int) -> bool:
+def is_about(card: OliverDesign, kind: int) -> bool:
     """Clear cards are those that cost nothing else."""
     if kind == CLEAR:
         return any(card.cost) and not any(card.cost[:CLEAR])

@@ -1,21 +1,15 @@
 """What games of trading cards share: the duel of two decks, cards as they are printed, texts and
 the verbs they are made of, decks as text."""
 
-from bestiary.trading.auras import Aura, PerCard, in_words, summed
+from bestiary.trading.card import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.choosing import choosable
-from bestiary.trading.duel import FIELDS as DUEL_FIELDS
-from bestiary.trading.duel import Duel
-from bestiary.trading.game import TradingGame
-from bestiary.trading.laying import bare, raised
-from bestiary.trading.lists import read_list
-from bestiary.trading.picks import ANY, ANYBODYS, MINE, THEIRS, Pick
-from bestiary.trading.printing import Parts, TradingCard, origin_of, words_of
-from bestiary.trading.rack import DeckRack, Limits
-from bestiary.trading.texts import Clauses, Condition, Text, at_least
-from bestiary.trading.triggers import Trigger, next_trigger
-from bestiary.trading.unknown import guess_list
-from bestiary.trading.verbs import (
+from bestiary.trading.deck_guess import guess_list
+from bestiary.trading.effects.auras import Aura, PerCard, in_words, summed
+from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, THEIRS, Pick
+from bestiary.trading.effects.texts import Clauses, Condition, Text, at_least
+from bestiary.trading.effects.triggers import Trigger, next_trigger
+from bestiary.trading.effects.verbs import (
     IT,
     THAT,
     THIS,
@@ -30,6 +24,12 @@ from bestiary.trading.verbs import (
     spy,
     take,
 )
+from bestiary.trading.game import TradingGame
+from bestiary.trading.lists import read_list
+from bestiary.trading.marks import bare, raised
+from bestiary.trading.rack import DeckLimits, DeckRack
+from bestiary.trading.state import FIELDS as DUEL_FIELDS
+from bestiary.trading.state import TradingState
 
 __all__ = [
     "ANY",
@@ -47,8 +47,8 @@ __all__ = [
     "Counted",
     "DeckRack",
     "Doing",
-    "Duel",
-    "Limits",
+    "TradingState",
+    "DeckLimits",
     "Parts",
     "PerCard",
     "Pick",

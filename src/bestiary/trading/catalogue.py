@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from bestiary.engine import did_you_mean
-from bestiary.trading.printing import TradingCard
+from bestiary.trading.card import TradingCard
 
 T = TypeVar("T", bound=TradingCard)
 

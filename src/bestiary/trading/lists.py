@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bestiary.engine.options import is_whole
+from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
-from bestiary.trading.printing import TradingCard
 
 MOST_ON_A_LINE: Final = 999
 LONGEST_WORD: Final = 40  # of a wrong line, as an error shows it
 MOST_HINTS: Final = 8  # lines for which the nearest card is looked up, which is slow
 
 
-class Entry:
+class DeckLine:
     """So many of a card, and on which line that stands."""
 
     def __init__(self, count: int, card: TradingCard, line: int) -> None:
@@ -25,7 +25,7 @@ class Entry:
 class DeckList:
     """The cards of a text, and what in it could not be read."""
 
-    def __init__(self, entries: list[Entry], unread: list[str]) -> None:
+    def __init__(self, entries: list[DeckLine], unread: list[str]) -> None:
         self.entries = entries
         self.unread = unread
 
@@ -49,7 +49,7 @@ class DeckList:
 
 def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
     """Read a deck; every line that cannot be read is named, with the nearest card there is."""
-    entries: list[Entry] = []
+    entries: list[DeckLine] = []
     unread: list[str] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = " ".join(raw.partition("#")[0].split())
@@ -64,7 +64,7 @@ def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
             near = catalogue.nearest(name) if len(unread) < MOST_HINTS else ""
             unread.append(f"line {number}: no card '{shortened(name)}'{near}")
         else:
-            entries.append(Entry(int(word), card, number))
+            entries.append(DeckLine(int(word), card, number))
     return DeckList(entries, unread)
 
 

@@ -13,9 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from bestiary.engine import Decks, Printed, did_you_mean
 from bestiary.engine.view import drawn
+from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.lists import DeckList, read_list
-from bestiary.trading.printing import TradingCard
 
 if TYPE_CHECKING:
     from bestiary.engine.view import DeckCard, DeckTable, DeckView
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=TradingCard)
 
 
-class Limits:
+class DeckLimits:
     """How a deck must be built: of exactly so many cards, at most so many of one. A ready deck
     that is exempt by name may break the second."""
 
@@ -46,7 +46,7 @@ class DeckRack(Decks, Generic[T]):
     """The cards and decks of one game. A game subclasses it to say how a card is shown and by what
     its decks are counted."""
 
-    def __init__(self, package: str, catalogue: Catalogue[T], limits: Limits) -> None:
+    def __init__(self, package: str, catalogue: Catalogue[T], limits: DeckLimits) -> None:
         self.package = package
         self.catalogue = catalogue
         self.limits = limits

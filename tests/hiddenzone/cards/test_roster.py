@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from bestiary.games.hiddenzone.design import (
+from bestiary.games.hiddenzone.design.card import (
     CIVILIZATIONS,
     CREATURE,
     EQUIPMENT,
@@ -15,10 +15,10 @@ from bestiary.games.hiddenzone.design import (
     IDLE,
     SET,
     SPELL,
-    Design,
+    HiddenzoneDesign,
 )
-from bestiary.games.hiddenzone.printing import FLAG_WORDS
-from bestiary.games.hiddenzone.verbs import (
+from bestiary.games.hiddenzone.design.kinds import FLAG_WORDS
+from bestiary.games.hiddenzone.design.verbs import (
     Boost,
     Damage,
     Destroy,
@@ -48,7 +48,7 @@ def test_every_spell_has_a_text() -> None:
 
 
 @pytest.mark.parametrize("card", SET.cards, ids=lambda card: str(card.id))
-def test_numbers_are_on_the_ruled_scale(card: Design) -> None:
+def test_numbers_are_on_the_ruled_scale(card: HiddenzoneDesign) -> None:
     assert card.attack % 50 == card.defence % 50 == 0
     assert 0 <= card.rank <= 3
     if card.sort == CREATURE:
@@ -96,7 +96,7 @@ def test_every_verb_of_the_frame_is_on_some_card() -> None:
 # ---- No worse copies ---------------------------------------------------------------------------
 
 
-def good_words(card: Design) -> set[str]:
+def good_words(card: HiddenzoneDesign) -> set[str]:
     """What a card has for itself, one by one."""
     texts = {text.words("it") for text in card.texts}
     auras = {aura.words() for aura in card.auras}
@@ -115,18 +115,18 @@ def is_no_better(words: str, other: str) -> bool:
     return all(abs(int(mine)) <= abs(int(theirs)) for mine, theirs in numbers)
 
 
-def does_no_more(card: Design, other: Design) -> bool:
+def does_no_more(card: HiddenzoneDesign, other: HiddenzoneDesign) -> bool:
     return all(
         any(is_no_better(words, better) for better in good_words(other))
         for words in good_words(card)
     )
 
 
-def drawbacks(card: Design) -> int:
+def drawbacks(card: HiddenzoneDesign) -> int:
     return card.flags & IDLE
 
 
-def is_worse_copy(card: Design, other: Design) -> bool:
+def is_worse_copy(card: HiddenzoneDesign, other: HiddenzoneDesign) -> bool:
     """Whether the other does all this card does, wherever this one does it, and never less."""
     if card is other or card.sort != other.sort or card.rank < other.rank:
         return False
@@ -140,7 +140,7 @@ def is_worse_copy(card: Design, other: Design) -> bool:
 
 
 @pytest.mark.parametrize("card", SET.cards, ids=lambda card: str(card.id))
-def test_no_card_is_a_worse_copy_of_another(card: Design) -> None:
+def test_no_card_is_a_worse_copy_of_another(card: HiddenzoneDesign) -> None:
     assert not [other.name for other in SET.cards if is_worse_copy(card, other)]
 
 

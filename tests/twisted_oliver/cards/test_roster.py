@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     BREAKABLE,
     COUNTER,
@@ -18,11 +18,9 @@ from bestiary.games.twisted_oliver.design import (
     SORTS,
     SPELL,
     TRAP,
-    Design,
+    OliverDesign,
 )
-from bestiary.games.twisted_oliver.energy import COUNT, KINDS, can_pay
-from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     ON_BATTLER,
     ON_ITEM,
@@ -30,6 +28,8 @@ from bestiary.games.twisted_oliver.texts import (
     WHEN,
     text_of,
 )
+from bestiary.games.twisted_oliver.energy.counts import COUNT, KINDS, can_pay
+from bestiary.games.twisted_oliver.rack import RACK
 from tests.trading.kinds import verbs_of
 
 SPELLS = [card for card in SET.cards if card.sort == SPELL]
@@ -105,7 +105,7 @@ def test_every_ready_deck_holds_two_colours_and_cards_of_its_own() -> None:
 # ---- No worse copies ---------------------------------------------------------------------------
 
 
-def good_words(card: Design) -> set[str]:
+def good_words(card: OliverDesign) -> set[str]:
     """What a card has for itself, one by one."""
     texts = {text.words("it") for text in card.texts}
     auras = {aura.words() for aura in card.auras}
@@ -136,7 +136,7 @@ def is_no_dearer(other: list[int], price: list[int]) -> bool:
     return True
 
 
-def is_worse_copy(card: Design, other: Design) -> bool:
+def is_worse_copy(card: OliverDesign, other: OliverDesign) -> bool:
     """Whether the other does all this card does for no more energy, and never less."""
     if card is other or card.sort != other.sort or card.properties != other.properties:
         return False
@@ -161,5 +161,5 @@ def test_a_worse_copy_would_be_found() -> None:
 
 
 @pytest.mark.parametrize("card", SET.cards, ids=lambda card: str(card.id))
-def test_no_card_is_a_worse_copy_of_another(card: Design) -> None:
+def test_no_card_is_a_worse_copy_of_another(card: OliverDesign) -> None:
     assert not [other.name for other in SET.cards if is_worse_copy(card, other)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.engine import number
-from bestiary.games.hiddenzone import cards, turn  # they register the steps and cards
-from bestiary.games.hiddenzone.design import book
-from bestiary.games.hiddenzone.field import Field
+from bestiary.games.hiddenzone import cards  # they register the steps and cards
+from bestiary.games.hiddenzone.design.card import book
+from bestiary.games.hiddenzone.design.look import LOOK
 from bestiary.games.hiddenzone.rack import RACK
-from bestiary.games.hiddenzone.text import LOOK
+from bestiary.games.hiddenzone.state import HiddenzoneState
+from bestiary.games.hiddenzone.turn import phases
 from bestiary.games.hiddenzone.worth import worth
 from bestiary.games.hiddenzone.zones import PLACES
 from bestiary.trading import TradingGame
@@ -29,14 +30,14 @@ class Hiddenzone(TradingGame):
             "Hiddenzone",
             "Evolve creatures, set cards face down, and take the other player's life.",
             RULES_VERSION,
-            Field,
+            HiddenzoneState,
             book,
             PLACES,
             OPTIONS,
             LOOK,
             RACK,
         )
-        self.rooms = (turn, cards)
+        self.rooms = (phases, cards)
 
     def worth(self, state: Any, seat: int) -> float:
         """Life decides; creatures are the life they will still take and save."""

@@ -22,8 +22,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Card, Line, Position, Zone
-from bestiary.games.hiddenzone.design import CREATURE, EQUIPMENT, SET, Design, book
+from bestiary.engine import Line, Position, Zone
+from bestiary.games.hiddenzone.design.card import (
+    CREATURE,
+    EQUIPMENT,
+    SET,
+    HiddenzoneCard,
+    HiddenzoneDesign,
+    book,
+)
 from bestiary.games.hiddenzone.zones import (
     ATTACK_UP,
     DEFENCE_UP,
@@ -32,40 +39,42 @@ from bestiary.games.hiddenzone.zones import (
     TAPPED,
     fits_bearer,
 )
-from bestiary.trading.written import BRACKETS, entries, open_turn, put, put_deck, read
+from bestiary.trading.position import BRACKETS, entries, open_turn, put, put_deck, read
 
 if TYPE_CHECKING:
-    from bestiary.games.hiddenzone.field import Field
+    from bestiary.games.hiddenzone.state import HiddenzoneState
 
 BOOST: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 
 
-def arrange(field: Field, position: Position) -> None:
-    open_turn(field, position)
+def arrange(state: HiddenzoneState, position: Position) -> None:
+    open_turn(state, position)
     decks: list[Line | None] = []
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
-            field.life[seat] = player.number_in(1, LIFE)
-        put(field, position.take("hand", seat), field.hands[seat])
-        put_stacks(field, position.take("battlezone", seat), field.battle[seat])
-        put(field, position.take("hiddenzone", seat), field.hidden[seat])
-        put(field, position.take("graveyard", seat), field.graves[seat])
+            state.life[seat] = player.number_in(1, LIFE)
+        put(state, position.take("hand", seat), state.hands[seat])
+        put_stacks(state, position.take("battlezone", seat), state.battle[seat])
+        put(state, position.take("hiddenzone", seat), state.hidden[seat])
+        put(state, position.take("graveyard", seat), state.graves[seat])
         decks.append(position.take("deck", seat))
     position.refuse_rest()
     for seat in range(2):
-        put_deck(field, decks[seat], seat)
-    field.stage = MAIN
-    field.then_for(int(field.active), book.steps["go_on"])
+        put_deck(state, decks[seat], seat)
+    state.stage = MAIN
+    state.then_for(int(state.active), book.steps["go_on"])
 
 
-def put_stacks(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+def put_stacks(state: HiddenzoneState, line: Line | None, zone: Zone[HiddenzoneDesign]) -> None:
     if line is not None:
         for written in entries(line):
-            put_stack(field, written, line, zone)
+            put_stack(state, written, line, zone)
 
 
-def put_stack(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
+def put_stack(
+    state: HiddenzoneState, written: str, line: Line, zone: Zone[HiddenzoneDesign]
+) -> None:
     plain = BRACKETS.sub("", written).strip()
     stack, _, gear = plain.partition(" with ")
     designs = [read(name, line, SET) for name in stack.split(" on ")]
@@ -75,13 +84,13 @@ def put_stack(field: Field, written: str, line: Line, zone: Zone[Design]) -> Non
         designs.append(read(gear, line, SET))
         if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
             raise line.wrong(f"'{gear}' is nothing that {designs[0].name} can bear")
-    cards = [field.make(design, zone) for design in designs]
+    cards = [state.make(design, zone) for design in designs]
     del zone.cards[len(zone.cards) - len(cards) + 1 :]
     card = cards[0].with_attached(cards[1:]) if len(cards) > 1 else cards[0]
     zone.replace(with_brackets(card, written, line))
 
 
-def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
+def with_brackets(card: HiddenzoneCard, written: str, line: Line) -> HiddenzoneCard:
     for words in BRACKETS.findall(written):
         boost = BOOST.fullmatch(words)
         if words == "tapped":

@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Printed
-from bestiary.games.hiddenzone import text
-from bestiary.games.hiddenzone.design import SET, Design
-from bestiary.trading import DeckRack, Limits
+from bestiary.games.hiddenzone.design import look
+from bestiary.games.hiddenzone.design.card import SET, HiddenzoneDesign
+from bestiary.trading import DeckLimits, DeckRack
 
-LIMITS: Final = Limits(size=40, copies=4)
+LIMITS: Final = DeckLimits(size=40, copies=4)
 
 
-class Rack(DeckRack[Design]):
+class HiddenzoneRack(DeckRack[HiddenzoneDesign]):
     """Counted by kind, rank, civilization and family."""
 
-    def counted(self, card: Design) -> list[tuple[str, str]]:
+    def counted(self, card: HiddenzoneDesign) -> list[tuple[str, str]]:
         found = [("Kind", card.kind), ("Rank", str(card.rank))]
         found += [("Civilization", name) for name in card.civilization_names()]
         found += [("Family", name) for name in card.family_names()]
         return found
 
-    def printed(self, card: Design) -> Printed:
-        return text.printed(card)
+    def printed(self, card: HiddenzoneDesign) -> Printed:
+        return look.printed(card)
 
-    def named(self, card: Design) -> str:
-        return text.notation(card)
+    def named(self, card: HiddenzoneDesign) -> str:
+        return look.notation(card)
 
-    def summary(self, card: Design) -> str:
+    def summary(self, card: HiddenzoneDesign) -> str:
         names = ["/".join(card.civilization_names()), "/".join(card.family_names())]
         return " ".join([name for name in names if name] + [f"rank {card.rank}"])
 
 
-RACK: Final = Rack("bestiary.games.hiddenzone", SET, LIMITS)
+RACK: Final = HiddenzoneRack("bestiary.games.hiddenzone", SET, LIMITS)

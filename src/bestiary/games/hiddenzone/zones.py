@@ -1,6 +1,6 @@
 """The zones: the whole truth of a game of Hiddenzone, and how it is shown and kept.
 
-Only data here, and no rules; the verbs that change it are the Field's, in field.py.
+Only data here, and no rules; the verbs that change it are in state.py.
 
 A stack of creatures is one card with the others attached to it: the top card first, then its soul
 from the top down, its equipment last.
@@ -17,7 +17,6 @@ from bestiary.engine import (
     EVERYBODY,
     NOBODY,
     BrokenState,
-    Card,
     Place,
     Rng,
     Value,
@@ -28,10 +27,19 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.hiddenzone.design import ATTACK, DEFENCE, EQUIPMENT, SET, WARDED, Design, book
-from bestiary.games.hiddenzone.picks import BATTLEZONE, DECK, GRAVEYARD, HIDDENZONE
+from bestiary.games.hiddenzone.design.card import (
+    ATTACK,
+    DEFENCE,
+    EQUIPMENT,
+    SET,
+    WARDED,
+    HiddenzoneCard,
+    HiddenzoneDesign,
+    book,
+)
+from bestiary.games.hiddenzone.design.picks import BATTLEZONE, DECK, GRAVEYARD, HIDDENZONE
 from bestiary.games.hiddenzone.rack import RACK
-from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
+from bestiary.trading import DUEL_FIELDS, DeckRack, TradingState, summed
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView
@@ -82,9 +90,13 @@ END: Final = 5  # the turn is passed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Zones(Duel[Design]):
+class HiddenzoneZones(TradingState[HiddenzoneDesign]):
     def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
+        self,
+        settings: Mapping[str, Value],
+        seats: int,
+        rng: Rng,
+        zones: list[Zone[HiddenzoneDesign]],
     ) -> None:
         super().__init__(settings, seats, rng, zones, hand=3, deck=4, discard=5)
         self.battle = self.both(0)
@@ -100,7 +112,7 @@ class Zones(Duel[Design]):
 
     # ---- Looking --------------------------------------------------------------------------
 
-    def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
+    def cards_in(self, place: i64, seat: i64) -> list[HiddenzoneCard]:
         if place == BATTLEZONE:
             return self.battle[seat].cards
         if place == GRAVEYARD:
@@ -115,7 +127,7 @@ class Zones(Duel[Design]):
             return 0
         return 1 if self.battle[1].find(id) is not None else -1
 
-    def equipment_of(self, card: Card[Design]) -> Card[Design] | None:
+    def equipment_of(self, card: HiddenzoneCard) -> HiddenzoneCard | None:
         """What a creature has equipped."""
         if card.attached:
             last = card.attached[-1]
@@ -123,18 +135,18 @@ class Zones(Duel[Design]):
                 return last
         return None
 
-    def flags_of(self, card: Card[Design]) -> i64:
+    def flags_of(self, card: HiddenzoneCard) -> i64:
         """What a creature always has, from itself and its equipment."""
         worn = self.equipment_of(card)
         return card.face.flags if worn is None else card.face.flags | worn.face.flags
 
-    def attack_of(self, owner: i64, card: Card[Design]) -> i64:
+    def attack_of(self, owner: i64, card: HiddenzoneCard) -> i64:
         return self.strength(ATTACK, owner, card)
 
-    def defence_of(self, owner: i64, card: Card[Design]) -> i64:
+    def defence_of(self, owner: i64, card: HiddenzoneCard) -> i64:
         return self.strength(DEFENCE, owner, card)
 
-    def strength(self, stat: i64, owner: i64, card: Card[Design]) -> i64:
+    def strength(self, stat: i64, owner: i64, card: HiddenzoneCard) -> i64:
         """A number of a creature as it is now: printed, equipped, boosted, and by auras."""
         total: i64 = card.face.attack if stat == ATTACK else card.face.defence
         worn = self.equipment_of(card)
@@ -157,14 +169,14 @@ class Zones(Duel[Design]):
 
     # ---- Its cards ------------------------------------------------------------------------
 
-    def rack(self) -> DeckRack[Design]:
+    def rack(self) -> DeckRack[HiddenzoneDesign]:
         return RACK
 
-    def is_warded(self, card: Card[Design]) -> bool:
+    def is_warded(self, card: HiddenzoneCard) -> bool:
         """Only in the battlezone: what lies face down is like any other card."""
         return self.owner(card.id) >= 0 and self.flags_of(card) & WARDED != 0
 
-    def kin(self, seen: list[Design]) -> list[Design]:
+    def kin(self, seen: list[HiddenzoneDesign]) -> list[HiddenzoneDesign]:
         """The cards of the civilizations that were seen."""
         civilizations: i64 = 0
         for design in seen:
@@ -173,7 +185,7 @@ class Zones(Duel[Design]):
 
     # ---- Showing --------------------------------------------------------------------------
 
-    def as_it_stands(self, card: Card[Design]) -> Design:
+    def as_it_stands(self, card: HiddenzoneCard) -> HiddenzoneDesign:
         for owner in range(2):
             if self.battle[owner].find(card.id) is not None:
                 return card.face.with_strength(
@@ -219,7 +231,7 @@ class Zones(Duel[Design]):
     def fields(self) -> list[str]:
         return FIELDS
 
-    def copy_zones(self, new: Zones) -> None:
+    def copy_zones(self, new: HiddenzoneZones) -> None:
         self.copy_duel(new)
         new.life = self.life.copy()
         new.attacker = self.attacker
@@ -229,6 +241,6 @@ class Zones(Duel[Design]):
         new.used = [self.used[0].copy(), self.used[1].copy()]
 
 
-def fits_bearer(gear: Design, bearer: Design) -> bool:
+def fits_bearer(gear: HiddenzoneDesign, bearer: HiddenzoneDesign) -> bool:
     """Equipments: a bearer shares the civilization and has at least the rank."""
     return bearer.civilizations & gear.civilizations != 0 and bearer.rank >= gear.rank

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.engine import number
-from bestiary.games.twisted_oliver import cards, spending, turn  # they register steps and cards
-from bestiary.games.twisted_oliver.design import book
-from bestiary.games.twisted_oliver.field import Field
+from bestiary.games.twisted_oliver import cards  # they register steps and cards
+from bestiary.games.twisted_oliver.design.card import book
+from bestiary.games.twisted_oliver.design.look import LOOK
+from bestiary.games.twisted_oliver.energy import choice
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.games.twisted_oliver.text import LOOK
+from bestiary.games.twisted_oliver.state import OliverState
+from bestiary.games.twisted_oliver.turn import phases
 from bestiary.games.twisted_oliver.worth import worth
 from bestiary.games.twisted_oliver.zones import PLACES
 from bestiary.trading import TradingGame
@@ -29,14 +31,14 @@ class TwistedOliver(TradingGame):
             "Twisted-Oliver",
             "Call orbs for energy, send battlers out, and collect thirty points.",
             RULES_VERSION,
-            Field,
+            OliverState,
             book,
             PLACES,
             OPTIONS,
             LOOK,
             RACK,
         )
-        self.rooms = (turn, spending, cards)
+        self.rooms = (phases, choice, cards)
 
     def worth(self, state: Any, seat: int) -> float:
         """Points decide; battlers and orbs are the points they will still bring."""

@@ -28,9 +28,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Card, Line, Position, Zone
-from bestiary.games.twisted_oliver.design import SET, TRAP, VALUABLE, Design, book
-from bestiary.games.twisted_oliver.energy import cost
+from bestiary.engine import Line, Position, Zone
+from bestiary.games.twisted_oliver.design.card import (
+    SET,
+    TRAP,
+    VALUABLE,
+    OliverCard,
+    OliverDesign,
+    book,
+)
+from bestiary.games.twisted_oliver.energy.counts import cost
 from bestiary.games.twisted_oliver.zones import (
     ATTACK_UP,
     ATTACKING,
@@ -45,38 +52,38 @@ from bestiary.games.twisted_oliver.zones import (
     SPEED_UP,
     WINNING,
 )
-from bestiary.trading.written import BRACKETS, entries, open_turn, put, put_deck, read
+from bestiary.trading.position import BRACKETS, entries, open_turn, put, put_deck, read
 
 if TYPE_CHECKING:
-    from bestiary.games.twisted_oliver.field import Field
+    from bestiary.games.twisted_oliver.state import OliverState
 
 BOOST: Final = re.compile(r"([+-]\d{1,3}):([+-]\d{1,3})/([+-]\d{1,3})")
 AMOUNT: Final = re.compile(r"(hurt|bounty) (\d{1,3})")
 
 
-def arrange(field: Field, position: Position) -> None:
-    open_turn(field, position)
-    field.stage = step_in(position.take("step"))
+def arrange(state: OliverState, position: Position) -> None:
+    open_turn(state, position)
+    state.stage = step_in(position.take("step"))
     decks: list[Line | None] = []
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
-            field.points[seat] = player.number_in(0, WINNING - 1)
+            state.points[seat] = player.number_in(0, WINNING - 1)
         pool = position.take("energy", seat)
         if pool is not None:
-            field.pools[seat] = energy_in(pool)
-        put(field, position.take("hand", seat), field.hands[seat])
-        put_battlers(field, position.take("battlers", seat), seat)
-        put_lying(field, position.take("items", seat), seat, field.items[seat])
-        put_lying(field, position.take("spells", seat), seat, field.spells[seat])
-        put_traps(field, position.take("traps", seat), field.traps[seat])
-        put(field, position.take("discard", seat), field.discards[seat])
-        put(field, position.take("removed", seat), field.removed[seat])
+            state.pools[seat] = energy_in(pool)
+        put(state, position.take("hand", seat), state.hands[seat])
+        put_battlers(state, position.take("battlers", seat), seat)
+        put_lying(state, position.take("items", seat), seat, state.items[seat])
+        put_lying(state, position.take("spells", seat), seat, state.spells[seat])
+        put_traps(state, position.take("traps", seat), state.traps[seat])
+        put(state, position.take("discard", seat), state.discards[seat])
+        put(state, position.take("removed", seat), state.removed[seat])
         decks.append(position.take("deck", seat))
     position.refuse_rest()
     for seat in range(2):
-        put_deck(field, decks[seat], seat)
-    field.then_for(int(field.active), book.steps["go_on"])
+        put_deck(state, decks[seat], seat)
+    state.then_for(int(state.active), book.steps["go_on"])
 
 
 def step_in(line: Line | None) -> int:
@@ -94,68 +101,72 @@ def energy_in(line: Line) -> list[int]:
         raise line.wrong(str(error)) from None
 
 
-def put_traps(field: Field, line: Line | None, zone: Zone[Design]) -> None:
+def put_traps(state: OliverState, line: Line | None, zone: Zone[OliverDesign]) -> None:
     if line is not None:
         for written in entries(line):
             design = read(written, line, SET)
             if design.sort != TRAP:
                 raise line.wrong(f"'{written}' is no trap")
-            zone.replace(field.make(design, zone).with_mark(LAID, 0))
+            zone.replace(state.make(design, zone).with_mark(LAID, 0))
 
 
-def put_lying(field: Field, line: Line | None, seat: int, zone: Zone[Design]) -> None:
+def put_lying(state: OliverState, line: Line | None, seat: int, zone: Zone[OliverDesign]) -> None:
     """Items and lasting spells."""
     if line is None:
         return
     for written in entries(line):
         design = read(BRACKETS.sub("", written).strip(), line, SET)
         stays = design.stays() if design.is_spell() else True
-        if design.is_borne() or not stays or field.home_of(seat, design) is not zone:
+        if design.is_borne() or not stays or state.home_of(seat, design) is not zone:
             raise line.wrong(f"'{design.name}' does not lie among the {line.key}")
-        card = field.make(design, zone)
+        card = state.make(design, zone)
         zone.replace(with_brackets(card, written, line))
     if len([card for card in zone.cards if card.face.sort == VALUABLE]) > MOST_VALUABLES:
         raise line.wrong(f"at most {MOST_VALUABLES} Valuables are in play")
 
 
-def put_battlers(field: Field, line: Line | None, seat: int) -> None:
+def put_battlers(state: OliverState, line: Line | None, seat: int) -> None:
     if line is not None:
         for written in entries(line):
-            put_battler(field, written, line, field.battlers[seat])
+            put_battler(state, written, line, state.battlers[seat])
 
 
-def put_battler(field: Field, written: str, line: Line, zone: Zone[Design]) -> None:
+def put_battler(state: OliverState, written: str, line: Line, zone: Zone[OliverDesign]) -> None:
     plain, _, under = BRACKETS.sub("", written).strip().partition(" under ")
     name, _, worn = plain.partition(" with ")
     design = read(name, line, SET)
     if not design.is_battler():
         raise line.wrong(f"'{name}': only battlers stand among the battlers")
-    if design.title and any(c.face.title == design.title for z in field.battlers for c in z.cards):
+    if design.title and any(c.face.title == design.title for z in state.battlers for c in z.cards):
         raise line.wrong(f"there is a Legendary titled '{design.title}' already")
-    card = field.make(design, zone)
+    card = state.make(design, zone)
     for part in worn.split(" and ") if worn else []:
-        card = bearing(field, card, read(part, line, SET), line, zone)
+        card = bearing(state, card, read(part, line, SET), line, zone)
     for part in under.split(" and ") if under else []:
-        card = bearing(field, card, read(part, line, SET), line, zone)
+        card = bearing(state, card, read(part, line, SET), line, zone)
         last = card.attached[-1].with_mark(FOREIGN, 0)
         card = card.with_attached([*card.attached[:-1], last])
     zone.replace(with_brackets(card, written, line))
 
 
 def bearing(
-    field: Field, card: Card[Design], design: Design, line: Line, zone: Zone[Design]
-) -> Card[Design]:
+    state: OliverState,
+    card: OliverCard,
+    design: OliverDesign,
+    line: Line,
+    zone: Zone[OliverDesign],
+) -> OliverCard:
     if not design.is_borne():
         raise line.wrong(f"'{design.name}' is nothing that a battler can bear")
-    borne = field.make(design, zone)
+    borne = state.make(design, zone)
     zone.cards.pop()
     card = card.with_attached([*card.attached, borne])
-    if field.free_slots(card) < 0:
+    if state.free_slots(card) < 0:
         raise line.wrong(f"{card.face.name} has only {card.face.slots} slots for equips")
     return card
 
 
-def with_brackets(card: Card[Design], written: str, line: Line) -> Card[Design]:
+def with_brackets(card: OliverCard, written: str, line: Line) -> OliverCard:
     for words in BRACKETS.findall(written):
         boost = BOOST.fullmatch(words)
         amount = AMOUNT.fullmatch(words)

@@ -5,30 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Printed
-from bestiary.games.twisted_oliver import text
-from bestiary.games.twisted_oliver.design import SET, Design
-from bestiary.games.twisted_oliver.energy import KINDS, notation, total
-from bestiary.trading import DeckRack, Limits
+from bestiary.games.twisted_oliver.design import look
+from bestiary.games.twisted_oliver.design.card import SET, OliverDesign
+from bestiary.games.twisted_oliver.energy.counts import KINDS, notation, total
+from bestiary.trading import DeckLimits, DeckRack
 
-LIMITS: Final = Limits(size=40, copies=4, exempt=["original"])  # its ten Wolverines
+LIMITS: Final = DeckLimits(size=40, copies=4, exempt=["original"])  # its ten Wolverines
 
 
-class Rack(DeckRack[Design]):
+class OliverRack(DeckRack[OliverDesign]):
     """Counted by kind, cost and energy."""
 
-    def counted(self, card: Design) -> list[tuple[str, str]]:
+    def counted(self, card: OliverDesign) -> list[tuple[str, str]]:
         found = [("Kind", card.kind), ("Cost", str(total(card.cost)))]
         found += [("Energy", KINDS[kind]) for kind in card.kind_list()]
         return found
 
-    def printed(self, card: Design) -> Printed:
-        return text.printed(card)
+    def printed(self, card: OliverDesign) -> Printed:
+        return look.printed(card)
 
-    def named(self, card: Design) -> str:
-        return text.named(card)
+    def named(self, card: OliverDesign) -> str:
+        return look.named(card)
 
-    def summary(self, card: Design) -> str:
-        return f"{text.sort_of(card)}, cost {notation(card.cost)}"
+    def summary(self, card: OliverDesign) -> str:
+        return f"{look.sort_of(card)}, cost {notation(card.cost)}"
 
 
-RACK: Final = Rack("bestiary.games.twisted_oliver", SET, LIMITS)
+RACK: Final = OliverRack("bestiary.games.twisted_oliver", SET, LIMITS)

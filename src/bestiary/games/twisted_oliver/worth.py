@@ -11,20 +11,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card
-from bestiary.games.twisted_oliver.battle import attackable, can_attack, is_open
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     BREAKABLE,
     ELUSIVE,
     ORB,
     QUICK,
     STUNNING,
     VALUABLE,
-    Design,
+    OliverCard,
+    OliverDesign,
 )
-from bestiary.games.twisted_oliver.field import Field
-from bestiary.games.twisted_oliver.picks import is_called
-from bestiary.games.twisted_oliver.texts import WAKES
+from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.texts import WAKES
+from bestiary.games.twisted_oliver.state import OliverState
+from bestiary.games.twisted_oliver.turn.battle import attackable, can_attack, is_open
 from bestiary.games.twisted_oliver.zones import END, WINNING
 
 HELD: Final = 0.9  # a card in hand
@@ -38,27 +38,27 @@ WAKING: Final = 0.9  # a text at the start of a turn
 COMING: Final = 0.7  # of what a blow would bring that can still be struck
 
 
-def worth(field: Field, seat: int) -> float:
+def worth(state: OliverState, seat: int) -> float:
     """1 is won, 0 is lost."""
-    if field.chain and field.asks and field.asks[0].seat != seat:
-        field = unanswered(field)
-    if field.scores is not None:
-        return field.scores[seat]
-    lead = promise(field, seat) - promise(field, 1 - seat)
-    lead += READY * float(ready_orbs(field, seat))
-    if field.active == seat:
+    if state.chain and state.asks and state.asks[0].seat != seat:
+        state = unanswered(state)
+    if state.scores is not None:
+        return state.scores[seat]
+    lead = promise(state, seat) - promise(state, 1 - seat)
+    lead += READY * float(ready_orbs(state, seat))
+    if state.active == seat:
         # What the other's next turn begins with: ending one's own must not look dear for it.
-        lead -= HELD + WAKING * float(waking(field, 1 - seat))
-        if field.stage != END:
-            lead += COMING * blows(field, seat)
-    if field.chosen:
+        lead -= HELD + WAKING * float(waking(state, 1 - seat))
+        if state.stage != END:
+            lead += COMING * blows(state, seat)
+    if state.chosen:
         lead -= 0.05
     return 0.5 + 0.45 * lead / (abs(lead) + 15.0)
 
 
-def unanswered(field: Field) -> Field:
+def unanswered(state: OliverState) -> OliverState:
     """What comes of it if nobody answers."""
-    future = field.copy()
+    future = state.copy()
     while future.chain and future.asks:
         ask = future.asks[0]
         for answer in ask.answers(future):
@@ -70,30 +70,30 @@ def unanswered(field: Field) -> Field:
     return future
 
 
-def promise(field: Field, seat: i64) -> float:
+def promise(state: OliverState, seat: i64) -> float:
     """Points, battlers, things and cards of a player."""
-    total = float(field.points[seat])
+    total = float(state.points[seat])
     total += 0.25 * max(0.0, total - 20.0) * (total - 20.0) / float(WINNING - 20)
-    for card in field.battlers[seat].cards:
-        total += value(field, seat, card)
+    for card in state.battlers[seat].cards:
+        total += value(state, seat, card)
     orbs = 0
-    for card in field.items[seat].cards:
+    for card in state.items[seat].cards:
         if card.face.sort == ORB:
             total += FIRST_ORBS if orbs < FEW else LATER_ORBS
             orbs += 1
         else:
             total += thing(card.face)
-    for card in field.spells[seat].cards:
+    for card in state.spells[seat].cards:
         total += thing(card.face)
-    total += LAID * float(len(field.traps[seat].cards))
-    total += HELD * float(len(field.hands[seat].cards))
-    if field.promised[seat]:
+    total += LAID * float(len(state.traps[seat].cards))
+    total += HELD * float(len(state.hands[seat].cards))
+    if state.promised[seat]:
         total -= PROMISED
-    left = len(field.decks[seat].cards)
+    left = len(state.decks[seat].cards)
     return total - (0.3 * float(6 - left) if left < 6 else 0.0)
 
 
-def thing(design: Design) -> float:
+def thing(design: OliverDesign) -> float:
     """What an item or a lasting spell will still do."""
     price = 0
     for count in design.cost:
@@ -101,29 +101,29 @@ def thing(design: Design) -> float:
     return 0.5 + 0.9 * float(price) + (0.5 if design.sort == VALUABLE else 0.0)
 
 
-def value(field: Field, seat: i64, card: Card[Design]) -> float:
+def value(state: OliverState, seat: i64, card: OliverCard) -> float:
     """What a battler will still win, less what it will give away."""
-    attack = float(field.attack_of(seat, card))
-    health = float(field.health_of(seat, card))
-    speed = float(field.speed_of(seat, card))
+    attack = float(state.attack_of(seat, card))
+    health = float(state.health_of(seat, card))
+    speed = float(state.speed_of(seat, card))
     texts = 0.3 * float(len(card.face.texts) + len(card.face.auras))
     borne = 0.2 * float(len(card.attached))
-    prize = float(card.face.reward + field.bounty_of(card))
+    prize = float(card.face.reward + state.bounty_of(card))
     return 0.8 + 0.75 * attack + 0.5 * health + 0.012 * speed + texts + borne - 0.3 * prize
 
 
-def ready_orbs(field: Field, seat: i64) -> int:
+def ready_orbs(state: OliverState, seat: i64) -> int:
     count = 0
-    for card in field.items[seat].cards:
+    for card in state.items[seat].cards:
         if card.face.gives >= 0 and not is_called(card):
             count += 1
     return count
 
 
-def waking(field: Field, seat: i64) -> int:
+def waking(state: OliverState, seat: i64) -> int:
     """How many texts of a player wait for the start of their turn."""
     count = 0
-    for zone in (field.battlers[seat], field.items[seat], field.spells[seat]):
+    for zone in (state.battlers[seat], state.items[seat], state.spells[seat]):
         for card in zone.cards:
             count += wakes_in(card.face)
             for borne in card.attached:
@@ -131,7 +131,7 @@ def waking(field: Field, seat: i64) -> int:
     return count
 
 
-def wakes_in(design: Design) -> int:
+def wakes_in(design: OliverDesign) -> int:
     count = 0
     for text in design.texts:
         if text.moment == WAKES:
@@ -142,19 +142,19 @@ def wakes_in(design: Design) -> int:
 # ---- Blows to come ---------------------------------------------------------------------------
 
 
-def blows(field: Field, seat: i64) -> float:
+def blows(state: OliverState, seat: i64) -> float:
     """What the battlers that can still attack would bring, each against another prey."""
-    prey = attackable(field, 1 - seat)
+    prey = attackable(state, 1 - seat)
     taken: list[int] = []
     total = 0.0
-    for card in field.battlers[seat].cards:
-        if not can_attack(field, card):
+    for card in state.battlers[seat].cards:
+        if not can_attack(state, card):
             continue
-        best = 1.0 if is_open(field, seat, card) else 0.0
+        best = 1.0 if is_open(state, seat, card) else 0.0
         chosen = 0
         for target in prey:
             if int(target.id) not in taken:
-                brought = blow(field, seat, card, target)
+                brought = blow(state, seat, card, target)
                 if brought > best:
                     best = brought
                     chosen = int(target.id)
@@ -164,26 +164,26 @@ def blows(field: Field, seat: i64) -> float:
     return total
 
 
-def blow(field: Field, seat: i64, card: Card[Design], target: Card[Design]) -> float:
+def blow(state: OliverState, seat: i64, card: OliverCard, target: OliverCard) -> float:
     """What an attack of the one on the other would bring, if nothing comes between."""
     foe = 1 - seat
     if target.face.flags & BREAKABLE and not target.face.is_battler():
         return thing(target.face)
-    mine = field.speed_of(seat, card)
-    theirs = field.speed_of(foe, target)
-    if field.flags_of(target) & ELUSIVE and theirs > mine:
+    mine = state.speed_of(seat, card)
+    theirs = state.speed_of(foe, target)
+    if state.flags_of(target) & ELUSIVE and theirs > mine:
         return 0.0
-    quick = [field.flags_of(card) & QUICK != 0, field.flags_of(target) & QUICK != 0]
+    quick = [state.flags_of(card) & QUICK != 0, state.flags_of(target) & QUICK != 0]
     first = quick[0] if quick[0] != quick[1] else mine >= theirs
-    kills = field.attack_of(seat, card) >= field.health_of(foe, target)
-    dies = field.attack_of(foe, target) >= field.health_of(seat, card)
-    if first and (kills or field.flags_of(card) & STUNNING):
+    kills = state.attack_of(seat, card) >= state.health_of(foe, target)
+    dies = state.attack_of(foe, target) >= state.health_of(seat, card)
+    if first and (kills or state.flags_of(card) & STUNNING):
         dies = False
-    if not first and (dies or field.flags_of(target) & STUNNING):
+    if not first and (dies or state.flags_of(target) & STUNNING):
         kills = False
     brought = 0.0
     if kills:
-        brought += value(field, foe, target) + float(target.face.reward + field.bounty_of(target))
+        brought += value(state, foe, target) + float(target.face.reward + state.bounty_of(target))
     if dies:
-        brought -= value(field, seat, card) + float(card.face.reward + field.bounty_of(card))
+        brought -= value(state, seat, card) + float(card.face.reward + state.bounty_of(card))
     return brought

@@ -1,6 +1,6 @@
 """The zones: the whole truth of a game of Twisted-Oliver, and how it is shown and kept.
 
-Only data here, and no rules; the verbs that change it are the Field's, in field.py.
+Only data here, and no rules; the verbs that change it are in state.py.
 
 Equips and lasting augments are attached to the battler that bears them. One that the other player
 has put there is marked as foreign, and goes back to that player's discard.
@@ -17,7 +17,6 @@ from bestiary.engine import (
     EVERYBODY,
     NOBODY,
     BrokenState,
-    Card,
     Place,
     Rng,
     Value,
@@ -27,8 +26,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
-from bestiary.games.twisted_oliver import energy
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     ATTACK,
     DEFENCE,
     EQUIP,
@@ -37,12 +35,14 @@ from bestiary.games.twisted_oliver.design import (
     TRAP,
     VALUABLE,
     WARDED,
-    Design,
+    OliverCard,
+    OliverDesign,
     book,
 )
-from bestiary.games.twisted_oliver.picks import BATTLE, DECK, DISCARD, GOODS, LASTING
+from bestiary.games.twisted_oliver.design.picks import BATTLE, DECK, DISCARD, GOODS, LASTING
+from bestiary.games.twisted_oliver.energy import counts
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.trading import DUEL_FIELDS, DeckRack, Duel, summed
+from bestiary.trading import DUEL_FIELDS, DeckRack, TradingState, summed
 
 if TYPE_CHECKING:
     from bestiary.engine.view import MarkView, RuleView
@@ -60,7 +60,7 @@ SPENT: Final = book.mark("spent", "spent")
 ATTACKED: Final = book.mark("attacked", "attacked")
 REFRESHED: Final = book.mark("refreshed", "uncalled")
 FOREIGN: Final = book.mark("foreign", "the other player's")
-LAID: Final = book.mark("laid", "a trap", Design.is_trap)
+LAID: Final = book.mark("laid", "a trap", OliverDesign.is_trap)
 
 WINNING: Final = 30  # points
 MOST_VALUABLES: Final = 3
@@ -111,9 +111,9 @@ PLAYED_LEGEND_SPELL: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Zones(Duel[Design]):
+class OliverZones(TradingState[OliverDesign]):
     def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Design]]
+        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[OliverDesign]]
     ) -> None:
         super().__init__(settings, seats, rng, zones, hand=5, deck=6, discard=7)
         self.battlers = self.both(0)
@@ -124,7 +124,7 @@ class Zones(Duel[Design]):
         self.removed = self.both(8)
         self.stage = START
         self.points: list[int] = [0, 0]
-        self.pools: list[list[int]] = [energy.nothing(), energy.nothing()]
+        self.pools: list[list[int]] = [counts.nothing(), counts.nothing()]
         # What was played or declared and its answers (answers.py): each link is what it is, whose,
         # the card, its target, and whether it comes to nothing.
         self.chain: list[list[int]] = []
@@ -136,7 +136,7 @@ class Zones(Duel[Design]):
 
     # ---- Looking --------------------------------------------------------------------------
 
-    def cards_in(self, place: i64, seat: i64) -> list[Card[Design]]:
+    def cards_in(self, place: i64, seat: i64) -> list[OliverCard]:
         if place == BATTLE:
             return self.battlers[seat].cards
         if place == GOODS:
@@ -147,7 +147,7 @@ class Zones(Duel[Design]):
             return self.discards[seat].cards
         return self.decks[seat].cards if place == DECK else self.traps[seat].cards
 
-    def flags_of(self, card: Card[Design]) -> i64:
+    def flags_of(self, card: OliverCard) -> i64:
         """What a card always has, from itself and what it bears."""
         flags: i64 = card.face.flags
         for borne in card.attached:
@@ -160,7 +160,7 @@ class Zones(Duel[Design]):
             return 0
         return 1 if self.battlers[1].find(id) is not None else -1
 
-    def free_slots(self, card: Card[Design]) -> i64:
+    def free_slots(self, card: OliverCard) -> i64:
         free: i64 = card.face.slots
         for borne in card.attached:
             if borne.face.sort == EQUIP:
@@ -169,15 +169,15 @@ class Zones(Duel[Design]):
 
     # ---- Numbers --------------------------------------------------------------------------
 
-    def speed_of(self, owner: i64, card: Card[Design]) -> i64:
+    def speed_of(self, owner: i64, card: OliverCard) -> i64:
         now = self.strength(SPEED, owner, card)
         return now if now > 0 else 0
 
-    def attack_of(self, owner: i64, card: Card[Design]) -> i64:
+    def attack_of(self, owner: i64, card: OliverCard) -> i64:
         now = self.strength(ATTACK, owner, card)
         return now if now > 0 else 0
 
-    def health_of(self, owner: i64, card: Card[Design]) -> i64:
+    def health_of(self, owner: i64, card: OliverCard) -> i64:
         """Defence less this turn's damage. It may be 0 or less, and the battler still stands."""
         now = self.strength(DEFENCE, owner, card)
         for mark in card.marks:
@@ -185,13 +185,13 @@ class Zones(Duel[Design]):
                 now -= mark.value
         return now
 
-    def bounty_of(self, card: Card[Design]) -> i64:
+    def bounty_of(self, card: OliverCard) -> i64:
         for mark in card.marks:
             if mark.kind is BOUNTY:
                 return mark.value
         return 0
 
-    def strength(self, stat: i64, owner: i64, card: Card[Design]) -> i64:
+    def strength(self, stat: i64, owner: i64, card: OliverCard) -> i64:
         """A number of a battler as it is now: printed, borne, boosted, and by auras."""
         total = number(stat, card.face)
         for borne in card.attached:
@@ -222,30 +222,30 @@ class Zones(Duel[Design]):
 
     # ---- Its cards ------------------------------------------------------------------------
 
-    def rack(self) -> DeckRack[Design]:
+    def rack(self) -> DeckRack[OliverDesign]:
         return RACK
 
-    def is_warded(self, card: Card[Design]) -> bool:
+    def is_warded(self, card: OliverCard) -> bool:
         """But for traps: what lies face down is like any other card."""
         return card.face.sort != TRAP and self.flags_of(card) & WARDED != 0
 
-    def bringer(self, owner: i64, borne: Card[Design]) -> i64:
+    def bringer(self, owner: i64, borne: OliverCard) -> i64:
         return 1 - owner if borne.mark(FOREIGN) >= 0 else owner
 
-    def kin(self, seen: list[Design]) -> list[Design]:
+    def kin(self, seen: list[OliverDesign]) -> list[OliverDesign]:
         """The cards of no other kinds of energy than were seen."""
         kinds: i64 = 0
         for design in seen:
             kinds |= design.kinds
         return [card for card in SET.cards if not card.kinds & ~kinds]
 
-    def deal_fitting(self, card: Card[Design], origin: int, rng: Rng) -> Design:
+    def deal_fitting(self, card: OliverCard, origin: int, rng: Rng) -> OliverDesign:
         """A trap, where no card that is left could be the one lying there."""
         return rng.pick([design for design in SET.cards if design.sort == TRAP])
 
     # ---- Showing --------------------------------------------------------------------------
 
-    def as_it_stands(self, card: Card[Design]) -> Design:
+    def as_it_stands(self, card: OliverCard) -> OliverDesign:
         owner = self.owner(card.id)
         if owner < 0:
             return card.face
@@ -259,8 +259,8 @@ class Zones(Duel[Design]):
     def seat_marks(self, seat: int) -> list[MarkView]:
         """The energy in the pool, kind by kind, and a promise."""
         found: list[MarkView] = [
-            {"key": name.lower(), "label": f"{energy.SYMBOLS[kind]} {name}", "value": count}
-            for kind, name in enumerate(energy.KINDS)
+            {"key": name.lower(), "label": f"{counts.SYMBOLS[kind]} {name}", "value": count}
+            for kind, name in enumerate(counts.KINDS)
             for count in [self.pools[seat][kind]]
             if count
         ]
@@ -318,7 +318,7 @@ class Zones(Duel[Design]):
     def fields(self) -> list[str]:
         return FIELDS
 
-    def copy_zones(self, new: Zones) -> None:
+    def copy_zones(self, new: OliverZones) -> None:
         self.copy_duel(new)
         new.points = self.points.copy()
         new.pools = [self.pools[0].copy(), self.pools[1].copy()]
@@ -330,7 +330,7 @@ class Zones(Duel[Design]):
         new.decked = self.decked
 
 
-def number(stat: i64, face: Design) -> i64:
+def number(stat: i64, face: OliverDesign) -> i64:
     if stat == SPEED:
         return face.speed
     return face.attack if stat == ATTACK else face.defence

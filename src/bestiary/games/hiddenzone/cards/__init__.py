@@ -1,7 +1,7 @@
 """The launch set, a file for each civilization and one for the cards across them."""
 
 from bestiary.games.hiddenzone.cards import alliance, dawn, dusk, ember, grove, tide
-from bestiary.games.hiddenzone.design import SET
+from bestiary.games.hiddenzone.design.card import SET
 
 SET.sort()
 

@@ -1,7 +1,7 @@
 """Alliance: cards that more than one civilization can use."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import (
+from bestiary.games.hiddenzone.design.card import (
     DAWN,
     DRAKE,
     DUSK,
@@ -13,10 +13,10 @@ from bestiary.games.hiddenzone.design import (
     STRANGER,
     TIDE,
 )
-from bestiary.games.hiddenzone.picks import in_graveyard, their_set_down, theirs, your_hand
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import cast, enters, low_life
-from bestiary.games.hiddenzone.verbs import (
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import in_graveyard, their_set_down, theirs, your_hand
+from bestiary.games.hiddenzone.design.texts import cast, enters, low_life
+from bestiary.games.hiddenzone.design.verbs import (
     IT,
     boost,
     damage,

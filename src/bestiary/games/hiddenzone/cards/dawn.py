@@ -1,7 +1,7 @@
 """Dawn: it stands. Sentinels block without tiring; Griffins wait in hiding and strike twice."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import (
+from bestiary.games.hiddenzone.design.card import (
     AMBUSH,
     DAWN,
     EQUIPMENT,
@@ -10,10 +10,18 @@ from bestiary.games.hiddenzone.design import (
     STEADY,
     WARDED,
 )
-from bestiary.games.hiddenzone.picks import TAPPED, in_deck, theirs, yours
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import at_least, blocks, cast, enters, slays, taps, wakes
-from bestiary.games.hiddenzone.verbs import (
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import TAPPED, in_deck, theirs, yours
+from bestiary.games.hiddenzone.design.texts import (
+    at_least,
+    blocks,
+    cast,
+    enters,
+    slays,
+    taps,
+    wakes,
+)
+from bestiary.games.hiddenzone.design.verbs import (
     IT,
     THIS,
     aura,

@@ -1,11 +1,21 @@
 """Dusk: it takes. Moths eat decks and hands; Bonekin die, come back, and bring others down."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import BONEKIN, DUSK, IDLE, MOTH, SLY, STRANGER
-from bestiary.games.hiddenzone.picks import TAPPED, in_graveyard, theirs
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import attacks, cast, enters, falls, hits, slays, wakes
-from bestiary.games.hiddenzone.verbs import IT, boost, destroy, mill, pay, per, rob, summon, take
+from bestiary.games.hiddenzone.design.card import BONEKIN, DUSK, IDLE, MOTH, SLY, STRANGER
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import TAPPED, in_graveyard, theirs
+from bestiary.games.hiddenzone.design.texts import attacks, cast, enters, falls, hits, slays, wakes
+from bestiary.games.hiddenzone.design.verbs import (
+    IT,
+    boost,
+    destroy,
+    mill,
+    pay,
+    per,
+    rob,
+    summon,
+    take,
+)
 
 creature("du-01", "Grey Moth", MOTH, 0, 100, 100, "butterfly")
 creature("du-02", "Candle Thief", MOTH, 0, 50, 50, "candle-flame", enters(rob(1)))

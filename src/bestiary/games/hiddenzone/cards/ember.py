@@ -1,11 +1,11 @@
 """Ember: quick and loud. Hounds hunt in packs; Drakes burn what hides behind others."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import DRAKE, EMBER, HOUND, SLY
-from bestiary.games.hiddenzone.picks import anybodys, theirs, yours
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import attacks, cast, enters, falls, hits, slays
-from bestiary.games.hiddenzone.verbs import IT, THIS, aura, boost, damage, destroy, per
+from bestiary.games.hiddenzone.design.card import DRAKE, EMBER, HOUND, SLY
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import anybodys, theirs, yours
+from bestiary.games.hiddenzone.design.texts import attacks, cast, enters, falls, hits, slays
+from bestiary.games.hiddenzone.design.verbs import IT, THIS, aura, boost, damage, destroy, per
 
 PACK = yours(HOUND, other=True)
 

@@ -1,11 +1,11 @@
 """Grove: it grows. Stags are large and heal; Sporelings feed one another and come again."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import GROVE, LEAP, SPORELING, STAG
-from bestiary.games.hiddenzone.picks import in_deck, in_graveyard, yours
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import cast, enters, falls, hits, rests, taps, wakes
-from bestiary.games.hiddenzone.verbs import IT, THIS, boost, grow, heal, per, summon, take
+from bestiary.games.hiddenzone.design.card import GROVE, LEAP, SPORELING, STAG
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import in_deck, in_graveyard, yours
+from bestiary.games.hiddenzone.design.texts import cast, enters, falls, hits, rests, taps, wakes
+from bestiary.games.hiddenzone.design.verbs import IT, THIS, boost, grow, heal, per, summon, take
 
 OTHERS = yours(other=True)
 

@@ -1,11 +1,20 @@
 """Tide: patient. Selkies draw and slip past; Crabs hold the shore and send things home."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.hiddenzone.design import AMBUSH, CRAB, SELKIE, SLY, SPELL, STEADY, TIDE, WARDED
-from bestiary.games.hiddenzone.picks import anybodys, in_deck, their_set_down, theirs
-from bestiary.games.hiddenzone.printing import creature, equipment, spell
-from bestiary.games.hiddenzone.texts import attacks, blocks, cast, enters, hits
-from bestiary.games.hiddenzone.verbs import IT, THAT, bounce, draw, spy, take, tap
+from bestiary.games.hiddenzone.design.card import (
+    AMBUSH,
+    CRAB,
+    SELKIE,
+    SLY,
+    SPELL,
+    STEADY,
+    TIDE,
+    WARDED,
+)
+from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
+from bestiary.games.hiddenzone.design.picks import anybodys, in_deck, their_set_down, theirs
+from bestiary.games.hiddenzone.design.texts import attacks, blocks, cast, enters, hits
+from bestiary.games.hiddenzone.design.verbs import IT, THAT, bounce, draw, spy, take, tap
 
 creature("ti-01", "Tidepool Seal", SELKIE, 0, 100, 100, "sea-creature")
 creature("ti-02", "Drift Singer", SELKIE, 0, 50, 50, "mermaid", enters(draw(1)))

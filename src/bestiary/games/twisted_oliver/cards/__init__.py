@@ -12,7 +12,7 @@ from bestiary.games.twisted_oliver.cards import (
     white,
     yellow,
 )
-from bestiary.games.twisted_oliver.design import SET
+from bestiary.games.twisted_oliver.design.card import SET
 
 SET.sort()
 

@@ -1,7 +1,7 @@
 """Black: paid with any colour but White, and dear for it. It ends things."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     BAUBLES,
     BREAKABLE,
@@ -10,8 +10,7 @@ from bestiary.games.twisted_oliver.design import (
     ORBS,
     VALUABLES,
 )
-from bestiary.games.twisted_oliver.picks import anybodys, in_discard, their_items, theirs
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.kinds import (
     creature,
     equip,
     legendary,
@@ -21,7 +20,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import anybodys, in_discard, their_items, theirs
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     behind,
     calls,
@@ -31,7 +31,7 @@ from bestiary.games.twisted_oliver.texts import (
     sacks,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import (
+from bestiary.games.twisted_oliver.design.verbs import (
     IT,
     THAT,
     aura,

@@ -1,15 +1,14 @@
 """Blue: water. It sends you home, says no, and knows more."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     INFINITY,
     PEACEFUL,
     SNEAKY,
     WARDED,
 )
-from bestiary.games.twisted_oliver.picks import theirs
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     counter,
     creature,
@@ -20,7 +19,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import theirs
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     ON_BATTLER,
     ON_SPELL,
@@ -32,7 +32,7 @@ from bestiary.games.twisted_oliver.texts import (
     enters,
     wakes,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, boost, bounce, cancel, draw, mill
+from bestiary.games.twisted_oliver.design.verbs import IT, THAT, boost, bounce, cancel, draw, mill
 
 creature("bl-01", "Brook Otter", "1B", "65:1/1:1", "beaver")
 creature("bl-02", "Tide Crab", "2B", "20:2/4:2", "crab")

@@ -1,10 +1,8 @@
 """Clear: glass and tin, for every deck. It is paid with anything."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT, BREAKABLE
-from bestiary.games.twisted_oliver.energy import CLEAR
-from bestiary.games.twisted_oliver.picks import anybodys, their_lasting, their_traps, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.card import AUGMENT, BREAKABLE
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     counter,
     creature,
@@ -16,7 +14,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import anybodys, their_lasting, their_traps, yours
+from bestiary.games.twisted_oliver.design.texts import (
     KILLS,
     ON_ITEM,
     answers,
@@ -30,7 +29,7 @@ from bestiary.games.twisted_oliver.texts import (
     targeted,
     whenever,
 )
-from bestiary.games.twisted_oliver.verbs import (
+from bestiary.games.twisted_oliver.design.verbs import (
     IT,
     THIS,
     boost,
@@ -43,6 +42,7 @@ from bestiary.games.twisted_oliver.verbs import (
     spy,
     strip,
 )
+from bestiary.games.twisted_oliver.energy.counts import CLEAR
 
 orb("cl-01", "Kaleidoscope", "2C", "kaleidoscope-pearls", calls(energy(1, CLEAR)), sacks(draw(2)))
 creature("cl-11", "Glass Golem", "3C", "30:3/3:3", "rock-golem")

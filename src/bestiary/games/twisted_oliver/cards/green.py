@@ -1,10 +1,8 @@
 """Green: grows. Slow, thick-skinned, and larger every turn."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT, BULWARK, INFINITY, ORBS
-from bestiary.games.twisted_oliver.energy import GREEN
-from bestiary.games.twisted_oliver.picks import in_deck, in_discard, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.card import AUGMENT, BULWARK, INFINITY, ORBS
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     creature,
     equip,
@@ -15,7 +13,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import in_deck, in_discard, yours
+from bestiary.games.twisted_oliver.design.texts import (
     DEFENDS,
     ON_ATTACK,
     calls,
@@ -26,7 +25,7 @@ from bestiary.games.twisted_oliver.texts import (
     wakes,
     whenever,
 )
-from bestiary.games.twisted_oliver.verbs import (
+from bestiary.games.twisted_oliver.design.verbs import (
     IT,
     THAT,
     THIS,
@@ -39,6 +38,7 @@ from bestiary.games.twisted_oliver.verbs import (
     recycle,
     take,
 )
+from bestiary.games.twisted_oliver.energy.counts import GREEN
 
 creature("gr-01", "Moss Piglet", "1G", "25:1/2:1", "pig")
 creature("gr-02", "Bramble Fox", "2G", "55:2/2:2", "fox")

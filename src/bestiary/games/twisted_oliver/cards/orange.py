@@ -1,9 +1,15 @@
 """Orange: the workshop. Warriors, what they wear, and things that work by themselves."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT, BULWARK, ELUSIVE, EQUIPS, WARDED, WARRIORS
-from bestiary.games.twisted_oliver.picks import in_deck, in_discard, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.card import (
+    AUGMENT,
+    BULWARK,
+    ELUSIVE,
+    EQUIPS,
+    WARDED,
+    WARRIORS,
+)
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     counter,
     creature,
@@ -13,7 +19,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import in_deck, in_discard, yours
+from bestiary.games.twisted_oliver.design.texts import (
     EQUIPPED,
     ON_ATTACK,
     answers,
@@ -23,7 +30,7 @@ from bestiary.games.twisted_oliver.texts import (
     equipped,
     whenever,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, aura, boost, draw, grow, take
+from bestiary.games.twisted_oliver.design.verbs import IT, THAT, aura, boost, draw, grow, take
 
 creature("or-01", "Tin Beetle", "1O", "30:1/2:1", "scarab-beetle")
 creature("or-02", "Clay Hound", "2O", "50:2/3:2", "hound", equipped(draw(1)))

@@ -1,8 +1,12 @@
 """The original's own cards, and the orbs of all nine kinds."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT, LEGEND
-from bestiary.games.twisted_oliver.energy import (
+from bestiary.games.twisted_oliver.design.card import AUGMENT, LEGEND
+from bestiary.games.twisted_oliver.design.kinds import creature, equip, orb, spell
+from bestiary.games.twisted_oliver.design.picks import anybodys
+from bestiary.games.twisted_oliver.design.texts import calls, cast, pay, sacks
+from bestiary.games.twisted_oliver.design.verbs import IT, THIS, defeat, energy, grow, recycle
+from bestiary.games.twisted_oliver.energy.counts import (
     BLACK,
     BLUE,
     CLEAR,
@@ -13,10 +17,6 @@ from bestiary.games.twisted_oliver.energy import (
     WHITE,
     YELLOW,
 )
-from bestiary.games.twisted_oliver.picks import anybodys
-from bestiary.games.twisted_oliver.printing import creature, equip, orb, spell
-from bestiary.games.twisted_oliver.texts import calls, cast, pay, sacks
-from bestiary.games.twisted_oliver.verbs import IT, THIS, defeat, energy, grow, recycle
 
 
 def coloured(id: str, name: str, kind: int, icon: str) -> None:

@@ -1,9 +1,8 @@
 """Purple: the night. Traps, thieves, prices on heads, and the dead who come back."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT, INFINITY, SNEAKY, STUNNING
-from bestiary.games.twisted_oliver.picks import in_discard, theirs
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.card import AUGMENT, INFINITY, SNEAKY, STUNNING
+from bestiary.games.twisted_oliver.design.kinds import (
     creature,
     equip,
     legendary,
@@ -13,7 +12,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import in_discard, theirs
+from bestiary.games.twisted_oliver.design.texts import (
     DEFEATED,
     ON_ATTACK,
     ON_BATTLER,
@@ -26,7 +26,7 @@ from bestiary.games.twisted_oliver.texts import (
     springs,
     whenever,
 )
-from bestiary.games.twisted_oliver.verbs import (
+from bestiary.games.twisted_oliver.design.verbs import (
     IT,
     THAT,
     THIS,

@@ -1,9 +1,8 @@
 """Red: strikes hard and burns; little of it lives long."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import AUGMENT
-from bestiary.games.twisted_oliver.picks import theirs, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.card import AUGMENT
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     creature,
     equip,
@@ -13,7 +12,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import theirs, yours
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     attacks,
     cast,
@@ -22,7 +22,7 @@ from bestiary.games.twisted_oliver.texts import (
     kills,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import IT, THAT, THIS, aura, boost, grow, wound
+from bestiary.games.twisted_oliver.design.verbs import IT, THAT, THIS, aura, boost, grow, wound
 
 creature("re-01", "Ember Rat", "1R", "70:1/1:1", "rat")
 creature("re-02", "Cinder Boar", "2R", "40:2/2:2", "boar", attacks(boost(THIS, 0, 1, 0)))

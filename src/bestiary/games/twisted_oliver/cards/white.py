@@ -1,7 +1,7 @@
 """White: shelter. Paid with White or Clear alone, and worth the trouble."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     BREAKABLE,
     BULWARK,
@@ -9,9 +9,7 @@ from bestiary.games.twisted_oliver.design import (
     LEGEND,
     WARDED,
 )
-from bestiary.games.twisted_oliver.energy import WHITE
-from bestiary.games.twisted_oliver.picks import anybodys, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     counter,
     creature,
@@ -22,7 +20,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import anybodys, yours
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     ON_SPELL,
     answers,
@@ -31,7 +30,16 @@ from bestiary.games.twisted_oliver.texts import (
     enters,
     sacks,
 )
-from bestiary.games.twisted_oliver.verbs import aura, bounce, cancel, draw, energy, grow, mend
+from bestiary.games.twisted_oliver.design.verbs import (
+    aura,
+    bounce,
+    cancel,
+    draw,
+    energy,
+    grow,
+    mend,
+)
+from bestiary.games.twisted_oliver.energy.counts import WHITE
 
 creature("wh-01", "Lamb of Dawn", "1W", "35:1/1:1", "sheep", defeated(grow(yours(), 0, 0, 1)))
 creature("wh-02", "Silver Unicorn", "2W1C", "70:3/3:3", "unicorn")

@@ -1,7 +1,7 @@
 """Yellow: lightning. Whoever is faster strikes first, and some are past you already."""
 # interpreted: lines that are read once, when the game is loaded
 
-from bestiary.games.twisted_oliver.design import (
+from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     ELUSIVE,
     INFINITY,
@@ -10,8 +10,7 @@ from bestiary.games.twisted_oliver.design import (
     QUICK,
     SNEAKY,
 )
-from bestiary.games.twisted_oliver.picks import theirs, your_items, yours
-from bestiary.games.twisted_oliver.printing import (
+from bestiary.games.twisted_oliver.design.kinds import (
     bauble,
     counter,
     creature,
@@ -22,7 +21,8 @@ from bestiary.games.twisted_oliver.printing import (
     wall,
     warrior,
 )
-from bestiary.games.twisted_oliver.texts import (
+from bestiary.games.twisted_oliver.design.picks import theirs, your_items, yours
+from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     answers,
     attacks,
@@ -31,7 +31,16 @@ from bestiary.games.twisted_oliver.texts import (
     enters,
     springs,
 )
-from bestiary.games.twisted_oliver.verbs import IT, aura, boost, cancel, draw, turn, uncall, wound
+from bestiary.games.twisted_oliver.design.verbs import (
+    IT,
+    aura,
+    boost,
+    cancel,
+    draw,
+    turn,
+    uncall,
+    wound,
+)
 
 creature("ye-01", "Spark Midge", "1Y", "95:1/1:1", "fly")
 creature("ye-02", "Dust Hare", "1Y1C", "110:1/1:1", "rabbit", SNEAKY)

@@ -1,0 +1,116 @@
+"""A design: what is printed on a card of Hiddenzone.
+
+Civilizations and families are bits, since a few cards have more than one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card, Table
+from bestiary.trading import Aura, Catalogue, Text, TradingCard
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
+
+CREATURE: Final = 0
+SPELL: Final = 1
+EQUIPMENT: Final = 2
+SORTS: Final = ("creature", "spell", "equipment")
+
+CIVILIZATIONS: Final = ("Ember", "Tide", "Grove", "Dusk", "Dawn")
+EMBER: Final = 1
+TIDE: Final = 2
+GROVE: Final = 4
+DUSK: Final = 8
+DAWN: Final = 16
+
+FAMILIES: Final = (
+    ("Hound", EMBER),
+    ("Drake", EMBER),
+    ("Selkie", TIDE),
+    ("Crab", TIDE),
+    ("Stag", GROVE),
+    ("Sporeling", GROVE),
+    ("Moth", DUSK),
+    ("Bonekin", DUSK),
+    ("Sentinel", DAWN),
+    ("Griffin", DAWN),
+)
+HOUND: Final = 1
+DRAKE: Final = 2
+SELKIE: Final = 4
+CRAB: Final = 8
+STAG: Final = 16
+SPORELING: Final = 32
+MOTH: Final = 64
+BONEKIN: Final = 128
+SENTINEL: Final = 256
+GRIFFIN: Final = 512
+
+# What a creature or its equipment always has, as bits.
+STEADY: Final = 1  # blocking does not tap it
+AMBUSH: Final = 2  # may be played when set down
+STRANGER: Final = 4  # evolves from any family
+LEAP: Final = 8  # may evolve from two ranks below
+SLY: Final = 16  # only creatures of its rank or more can block it
+WARDED: Final = 32  # enemy texts cannot choose it
+IDLE: Final = 64  # cannot block
+
+ATTACK: Final = 0  # the two numbers, for auras
+DEFENCE: Final = 1
+STATS: Final = ("attack", "defence")
+
+# The game's table: every step, question and mark of Hiddenzone is registered here.
+book: Table[HiddenzoneState, HiddenzoneDesign] = Table("hiddenzone")
+
+
+class HiddenzoneDesign(TradingCard):
+    """One card of the set. Never changed."""
+
+    def __init__(
+        self,
+        origin: i64,
+        id: str,
+        name: str,
+        sort: i64,
+        civilizations: i64,
+        families: i64,
+        rank: i64,
+        attack: i64,
+        defence: i64,
+        icon: str,
+        flags: i64,
+        texts: list[Text],
+        auras: list[Aura],
+    ) -> None:
+        super().__init__(origin, id, name, SORTS[sort], icon, flags, texts, auras)
+        self.sort = sort
+        self.civilizations = civilizations
+        self.families = families
+        self.rank = rank
+        self.attack = attack
+        self.defence = defence
+
+    def with_strength(self, attack: i64, defence: i64) -> HiddenzoneDesign:
+        """The same card with other numbers: as it stands on the table."""
+        new = HiddenzoneDesign(
+            self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
+            self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,
+        )  # fmt: skip
+        new.this = self.this
+        new.words = self.words
+        return new
+
+    def civilization_names(self) -> list[str]:
+        return [name for i, name in enumerate(CIVILIZATIONS) if self.civilizations & (1 << i)]
+
+    def family_names(self) -> list[str]:
+        return [name for i, (name, _) in enumerate(FAMILIES) if self.families & (1 << i)]
+
+
+HiddenzoneCard: TypeAlias = Card[HiddenzoneDesign]  # one on the table
+
+SET: Catalogue[HiddenzoneDesign] = Catalogue()

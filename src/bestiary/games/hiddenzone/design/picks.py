@@ -1,0 +1,182 @@
+"""Picks: which cards a text speaks of, and how that is said.
+
+theirs(most=1)                 "an enemy creature of rank 1 or less", "all enemy creatures ..."
+yours(families=HOUND)          "one of your Hounds", "your Hounds"
+in_graveyard(sort=SPELL)       "a spell from your graveyard"
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.games.hiddenzone.design.card import (
+    CIVILIZATIONS,
+    CREATURE,
+    FAMILIES,
+    SORTS,
+    HiddenzoneCard,
+)
+from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
+
+BATTLEZONE: Final = 0
+GRAVEYARD: Final = 1
+DECK: Final = 2
+HIDDENZONE: Final = 3
+HAND: Final = 4
+
+WHERE: Final = ("", "your graveyard", "your deck", "", "your hand")
+
+TAPPED: Final = 1
+
+
+class HiddenzonePick(Pick):
+    """By sort, family, civilization, rank, whether it is tapped, and attack."""
+
+    def __init__(
+        self,
+        place: i64,
+        side: i64,
+        sort: i64,
+        families: i64,
+        civilizations: i64,
+        least: i64,
+        most: i64,
+        tapped: i64,
+        weakest: i64,
+        other: bool,
+    ) -> None:
+        super().__init__(place, side, other, place == DECK)
+        self.sort = sort
+        self.families = families
+        self.civilizations = civilizations
+        self.least = least
+        self.most = most
+        self.tapped = tapped
+        self.weakest = weakest  # at most so much attack
+
+    def fits(self, card: HiddenzoneCard) -> bool:
+        design = card.face
+        if self.place == HIDDENZONE or self.place == HAND:
+            return self.sort == ANY or design.sort == self.sort
+        if self.sort != ANY and design.sort != self.sort:
+            return False
+        if self.families != ANY and not design.families & self.families:
+            return False
+        if self.civilizations != ANY and not design.civilizations & self.civilizations:
+            return False
+        if design.rank < self.least or (self.most != ANY and design.rank > self.most):
+            return False
+        return self.tapped == ANY or (len(card.marks) > 0 and is_tapped(card)) == (self.tapped == 1)
+
+    def measures(self, state: HiddenzoneState, owner: i64, card: HiddenzoneCard) -> bool:
+        return self.weakest == ANY or state.attack_of(owner, card) <= self.weakest
+
+    # ---- In words -------------------------------------------------------------------------
+
+    def noun(self, plural: bool) -> str:
+        word = "card" if self.sort == ANY else SORTS[self.sort]
+        if self.place == HIDDENZONE:
+            word = f"set-down {word}"
+        if self.families != ANY:
+            names = [name for i, (name, _) in enumerate(FAMILIES) if self.families & (1 << i)]
+            word = " or ".join(names)
+        if plural and word != "equipment":
+            word += "s"
+        if self.civilizations != ANY:
+            names = [name for i, name in enumerate(CIVILIZATIONS) if self.civilizations & (1 << i)]
+            word = f"{' or '.join(names)} {word}"
+        return word
+
+    def status(self) -> str:
+        if self.tapped == ANY:
+            return ""
+        return "tapped " if self.tapped == TAPPED else "untapped "
+
+    def tail(self) -> str:
+        words = ""
+        if self.most != ANY and self.most == self.least:
+            words = f" of rank {self.most}"
+        elif self.most != ANY:
+            words = f" of rank {self.most} or less"
+        elif self.least > 0:
+            words = f" of rank {self.least} or more"
+        if self.weakest != ANY:
+            words += f" with {self.weakest} attack or less"
+        return words
+
+    def where(self) -> str:
+        return WHERE[self.place]
+
+
+def is_tapped(card: HiddenzoneCard) -> bool:
+    for mark in card.marks:
+        if mark.kind.key == "turned":
+            return True
+    return False
+
+
+def pick(
+    place: int,
+    side: int,
+    sort: int = CREATURE,
+    families: int = ANY,
+    civilizations: int = ANY,
+    least: int = 0,
+    most: int = ANY,
+    tapped: int = ANY,
+    weakest: int = ANY,
+    other: bool = False,
+) -> Pick:
+    return HiddenzonePick(
+        place, side, sort, families, civilizations, least, most, tapped, weakest, other
+    )
+
+
+def yours(
+    families: int = ANY, civilizations: int = ANY, least: int = 0, most: int = ANY,
+    tapped: int = ANY, other: bool = False,
+) -> Pick:  # fmt: skip
+    """Your creatures in the battlezone."""
+    return pick(
+        BATTLEZONE, MINE, CREATURE, families, civilizations, least, most, tapped, ANY, other
+    )
+
+
+def theirs(least: int = 0, most: int = ANY, tapped: int = ANY, weakest: int = ANY) -> Pick:
+    """The other player's creatures in the battlezone."""
+    return pick(BATTLEZONE, THEIRS, CREATURE, ANY, ANY, least, most, tapped, weakest)
+
+
+def anybodys(least: int = 0, most: int = ANY, tapped: int = ANY, other: bool = False) -> Pick:
+    """Creatures of both players."""
+    return pick(BATTLEZONE, ANYBODYS, CREATURE, ANY, ANY, least, most, tapped, ANY, other)
+
+
+def in_graveyard(
+    sort: int = CREATURE, families: int = ANY, civilizations: int = ANY, least: int = 0,
+    most: int = ANY,
+) -> Pick:  # fmt: skip
+    """Cards in your graveyard."""
+    return pick(GRAVEYARD, MINE, sort, families, civilizations, least, most)
+
+
+def in_deck(
+    sort: int = CREATURE, families: int = ANY, civilizations: int = ANY, least: int = 0,
+    most: int = ANY,
+) -> Pick:  # fmt: skip
+    """Cards in your deck, for a search."""
+    return pick(DECK, MINE, sort, families, civilizations, least, most)
+
+
+def their_set_down() -> Pick:
+    return pick(HIDDENZONE, THEIRS, ANY)
+
+
+def your_hand() -> Pick:
+    """Cards in your hand; never the card itself that speaks."""
+    return pick(HAND, MINE, ANY, other=True)

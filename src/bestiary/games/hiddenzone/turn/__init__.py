@@ -1,0 +1,1 @@
+"""A turn of Hiddenzone: its phases, playing cards, battles, and how the game ends."""

@@ -1,0 +1,217 @@
+"""Attacks: the attacker taps, the defender responds and may block, and the two fight."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Answer
+from bestiary.games.hiddenzone.design.card import (
+    IDLE,
+    SLY,
+    STEADY,
+    HiddenzoneCard,
+    book,
+)
+from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.texts import ATTACKS, BLOCKS, HITS, SLAYS
+from bestiary.games.hiddenzone.state import HiddenzoneState
+from bestiary.games.hiddenzone.turn import play
+from bestiary.games.hiddenzone.zones import FIGHT, MAIN, RESPONSE, TAPPED
+
+# ---- Attacking -------------------------------------------------------------------------------
+
+
+def possible_attacks(state: HiddenzoneState, seat: int) -> list[Answer]:
+    """Every untapped creature may attack the player or one of their creatures; but nobody on the
+    very first turn of the game."""
+    answers: list[Answer] = []
+    if state.turn == 1 and seat == state.first:
+        return answers
+    for card in state.battle[seat].cards:
+        if is_tapped(card):
+            continue
+        answers.append(attack_player.on(card.id, 1 - seat))
+        for enemy in state.battle[1 - seat].cards:
+            answers.append(attack.on(card.id, enemy.id))
+    return answers
+
+
+@book.act("{} attacks {}", of="card", to="seat")
+def attack_player(state: HiddenzoneState, id: int, seat: int) -> None:
+    declare(state, id, 0)
+
+
+@book.act("{} attacks {}", of="card", to="card")
+def attack(state: HiddenzoneState, id: int, target: int) -> None:
+    declare(state, id, target)
+
+
+def declare(state: HiddenzoneState, id: int, target: int) -> None:
+    state.actions += 1
+    card = state.battle[state.me].find(id)
+    if card is None:
+        return
+    card = card.with_mark(TAPPED, 0)
+    state.change(card)
+    state.attacker = id
+    state.target = target
+    state.blocker = 0
+    state.stage = RESPONSE
+    if state.recording:
+        prey = state.find(target) if target else None
+        if prey is None:
+            state.say("{cards} attacks {foe}.", state.me, [state.as_now(card)])
+        else:
+            words = f"{{cards}} attacks {state.written(state.as_it_stands(prey), [])}."
+            state.say(words, state.me, [state.as_now(card)])
+    state.happens(ATTACKS, state.me, card, target)
+    state.go_on()
+
+
+# ---- Responding ------------------------------------------------------------------------------
+
+
+@book.step
+def respond(state: HiddenzoneState) -> None:
+    """The defender is asked whenever anything is set down, usable or not: that they are asked tells
+    nothing. Only who has promised is asked about blocks alone."""
+    if is_off(state):
+        call_off(state)
+        return
+    seat = state.me
+    if (state.hidden[seat].cards and not state.promised[seat]) or blockers(state, seat):
+        state.ask(response)
+    else:
+        state.stage = FIGHT
+        state.go_on()
+
+
+def is_off(state: HiddenzoneState) -> bool:
+    """The attacker or the creature it attacks is gone."""
+    if state.battle[state.active].find(state.attacker) is None:
+        return True
+    return state.target != 0 and state.battle[1 - state.active].find(state.target) is None
+
+
+def call_off(state: HiddenzoneState) -> None:
+    state.say("The attacker or its target is gone: there is no battle.", state.active)
+    make_peace(state)
+
+
+def make_peace(state: HiddenzoneState) -> None:
+    state.attacker = state.target = state.blocker = 0
+    state.stage = MAIN
+    state.go_on()
+
+
+def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
+    """The untapped creatures that may step in. A target cannot block for itself."""
+    attacker = state.battle[1 - seat].find(state.attacker)
+    if attacker is None:
+        return []
+    least: i64 = attacker.face.rank if state.flags_of(attacker) & SLY else 0
+    return [
+        card
+        for card in state.battle[seat].cards
+        if card.id != state.target
+        and not is_tapped(card)
+        and card.face.rank >= least
+        and not state.flags_of(card) & IDLE
+    ]
+
+
+def prompt(state: HiddenzoneState, seat: int) -> str:
+    """Who attacks whom, with the strength they have now."""
+    attacker = state.find(state.attacker)
+    target = state.find(state.target) if state.target else None
+    who = "a creature" if attacker is None else state.card_now(attacker, seat)
+    prey = "you" if target is None else state.card_now(target, seat)
+    return f"{who} attacks {prey}"
+
+
+@book.question("{}. Your response?", words=prompt)
+def response(state: HiddenzoneState, seat: int) -> list[Answer]:
+    answers: list[Answer] = [pass_.on()]
+    for card in blockers(state, seat):
+        answers.append(block.on(card.id))
+    if not state.promised[seat]:
+        answers += play.from_hiddenzone(state, seat)
+        if state.hidden[seat].cards:
+            answers.append(decline.on())
+    return answers
+
+
+@book.act("No response")
+def pass_(state: HiddenzoneState) -> None:
+    state.stage = FIGHT
+    state.go_on()
+
+
+@book.act("No response, and none from the hiddenzone until your turn")
+def decline(state: HiddenzoneState) -> None:
+    promise(state, state.me)
+    state.stage = FIGHT
+    state.go_on()
+
+
+def promise(state: HiddenzoneState, seat: i64) -> None:
+    """Said aloud: the seat is not asked about its set-down cards until its turn, whatever they
+    are."""
+    state.promised[seat] = True
+    state.say("{You} promise{s} no responses until {their} turn.", seat)
+
+
+@book.act("Block with {}", of="card")
+def block(state: HiddenzoneState, id: int) -> None:
+    """Blocking taps, unless a text says otherwise."""
+    card = state.battle[state.me].find(id)
+    if card is None:
+        return
+    if not state.flags_of(card) & STEADY:
+        card = card.with_mark(TAPPED, 0)
+        state.change(card)
+    state.blocker = id
+    state.stage = FIGHT
+    if state.recording:
+        state.say("{cards} blocks.", state.me, [state.as_now(card)])
+    state.happens(BLOCKS, state.me, card, state.attacker)
+    state.go_on()
+
+
+# ---- The battle ------------------------------------------------------------------------------
+
+
+@book.step
+def fight(state: HiddenzoneState) -> None:
+    """Attack of each against defence of the other, at once; or against the player's life."""
+    mine = state.active
+    attacker = state.battle[mine].find(state.attacker)
+    met = state.blocker if state.blocker else state.target
+    defender = state.battle[1 - mine].find(met) if met else None
+    if attacker is None or (met and defender is None):
+        call_off(state)
+        return
+    if defender is None:
+        amount = state.attack_of(mine, attacker)
+        state.hit(1 - mine, amount)
+        if amount > 0:
+            state.happens(HITS, mine, attacker)
+    else:
+        clash(state, attacker, defender)
+    make_peace(state)
+
+
+def clash(state: HiddenzoneState, attacker: HiddenzoneCard, defender: HiddenzoneCard) -> None:
+    mine = state.active
+    falling: list[int] = []
+    if state.defence_of(1 - mine, defender) <= state.attack_of(mine, attacker):
+        falling.append(int(defender.id))
+    if state.defence_of(mine, attacker) <= state.attack_of(1 - mine, defender):
+        falling.append(int(attacker.id))
+    if not falling:
+        state.say("Neither is destroyed.", mine)
+    if int(defender.id) in falling:
+        state.happens(SLAYS, mine, attacker, defender.id)
+    if int(attacker.id) in falling:
+        state.happens(SLAYS, 1 - mine, defender, attacker.id)
+    state.destroy(falling)

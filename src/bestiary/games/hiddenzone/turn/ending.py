@@ -1,0 +1,41 @@
+"""How a game ends: by life, by deck, by a text, or by the turn limit."""
+
+from __future__ import annotations
+
+from bestiary.engine import bit
+from bestiary.games.hiddenzone.state import HiddenzoneState
+
+
+def is_over(state: HiddenzoneState) -> bool:
+    """End the game if somebody has lost. Looked at when an effect is done: what happened in it
+    happened at once, and both at once is a draw."""
+    lost = [has_lost(state, 0), has_lost(state, 1)]
+    if not lost[0] and not lost[1]:
+        return False
+    if lost[0] and lost[1]:
+        state.finish([0.5, 0.5], "both", "Both have lost: a draw.")
+        return True
+    loser = 0 if lost[0] else 1
+    scores = [0.0, 1.0] if loser == 0 else [1.0, 0.0]
+    if state.victors & bit(1 - loser):
+        state.finish(scores, "text", "{You} win{s} by a card's text.", 1 - loser)
+    elif state.life[loser] <= 0:
+        state.finish(scores, "life", "{You} {have} no life left.", loser)
+    else:
+        state.finish(scores, "deck", "{Your} deck is empty.", loser)
+    return True
+
+
+def has_lost(state: HiddenzoneState, seat: int) -> bool:
+    if state.life[seat] <= 0 or not state.decks[seat].cards:
+        return True
+    return state.victors & bit(1 - seat) != 0
+
+
+def turn_limit(state: HiddenzoneState) -> None:
+    """The last turn is played: more life wins."""
+    lead = state.life[0] - state.life[1]
+    scores = [0.5, 0.5]
+    if lead != 0:
+        scores = [1.0, 0.0] if lead > 0 else [0.0, 1.0]
+    state.finish(scores, "turn limit", "The last turn is played.")

@@ -1,0 +1,266 @@
+"""Playing cards: creatures, evolving, spells, equipment, setting down, and texts that tap.
+
+The same from the hand in one's own main phase and from the hiddenzone in a response; only that
+creatures need a text for the latter.
+"""
+
+from __future__ import annotations
+
+from bestiary.engine import Answer, Zone
+from bestiary.games.hiddenzone.design.card import (
+    AMBUSH,
+    CREATURE,
+    EQUIPMENT,
+    HiddenzoneCard,
+    HiddenzoneDesign,
+    book,
+)
+from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.texts import ENTERS, TAPS
+from bestiary.games.hiddenzone.resolving import carry_out, resolve
+from bestiary.games.hiddenzone.state import HiddenzoneState
+from bestiary.games.hiddenzone.turn.requirements import can_cast, can_evolve
+from bestiary.games.hiddenzone.zones import TAPPED, fits_bearer
+from bestiary.trading import choosable
+
+# ---- What can be played ----------------------------------------------------------------------
+
+
+def from_hand(state: HiddenzoneState, seat: int) -> list[Answer]:
+    """Everything the active player can do with cards of the hand, and texts that tap."""
+    answers: list[Answer] = []
+    for card in state.hands[seat].cards:
+        add_plays(state, seat, card, answers)
+        answers.append(set_.on(card.id))
+    for card in state.battle[seat].cards:
+        add_uses(state, seat, card, answers)
+    return answers
+
+
+def from_hiddenzone(state: HiddenzoneState, seat: int) -> list[Answer]:
+    """What the defender can play of what is set down."""
+    answers: list[Answer] = []
+    for card in state.hidden[seat].cards:
+        if card.face.sort != CREATURE or card.face.flags & AMBUSH:
+            add_plays(state, seat, card, answers)
+    return answers
+
+
+def add_plays(
+    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+) -> None:
+    design = card.face
+    if design.sort == CREATURE:
+        if design.rank == 0:
+            answers.append(play.on(card.id))
+            return
+        for below in state.battle[seat].cards:
+            if can_evolve(design, below.face):
+                answers.append(evolve.on(card.id, below.id))
+    elif design.sort == EQUIPMENT:
+        for bearer in state.battle[seat].cards:
+            if fits_bearer(design, bearer.face):
+                answers.append(equip.on(card.id, bearer.id))
+    elif can_cast(state, seat, design):
+        add_spell(state, seat, card, answers)
+
+
+def add_spell(
+    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+) -> None:
+    """A spell that chooses a card on the table is cast at it; a search chooses later."""
+    text = card.face.texts[0]
+    if text.condition is not None and not text.condition.holds(state, seat, card.id):
+        return
+    if text.pick is None or text.pick.search:
+        answers.append(cast.on(card.id))
+        return
+    for target in choosable(state, text, seat, int(card.id)):
+        answers.append(cast_at.on(card.id, target))
+
+
+def add_uses(
+    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+) -> None:
+    """The text of an untapped creature that taps it."""
+    number = tap_text(card.face)
+    if number < 0 or is_tapped(card) or state.has_used(seat, card.face.origin, number):
+        return
+    text = card.face.texts[number]
+    if text.condition is not None and not text.condition.holds(state, seat, card.id):
+        return
+    if text.pick is None or text.pick.search:
+        answers.append(use.on(card.id))
+        return
+    for target in choosable(state, text, seat, int(card.id)):
+        answers.append(use_on.on(card.id, target))
+
+
+def tap_text(design: HiddenzoneDesign) -> int:
+    """Which of its texts a creature is tapped for; -1: none."""
+    for number, text in enumerate(design.texts):
+        if text.moment == TAPS:
+            return number
+    return -1
+
+
+# ---- Playing them ----------------------------------------------------------------------------
+
+
+def take_up(state: HiddenzoneState, id: int) -> tuple[HiddenzoneCard, Zone[HiddenzoneDesign]]:
+    """The card to play, out of the hand or the hiddenzone."""
+    state.actions += 1
+    state.go_on()
+    for zone in (state.hands[state.me], state.hidden[state.me]):
+        card = zone.remove(id)
+        if card is not None:
+            return card, zone
+    raise LookupError(f"card {id} is neither in hand nor set down")
+
+
+@book.act("Play {}", of="card")
+def play(state: HiddenzoneState, id: int) -> None:
+    """A creature of rank 0. One that was set down ambushes, and enters untapped too."""
+    card, zone = take_up(state, id)
+    seat = state.me
+    card = state.battle[seat].add(card)
+    state.tell_move("{You} play{s} {cards}.", seat, [card], zone, state.battle[seat])
+    state.happens(ENTERS, seat, card)
+
+
+@book.act("Play {} on {}", of="card", to="card")
+def evolve(state: HiddenzoneState, id: int, below: int) -> None:
+    """On top of a creature, which becomes its soul. What lay on the one below stays on the stack;
+    it is the same attacker or target still."""
+    seat = state.me
+    card, zone = take_up(state, id)
+    under = state.battle[seat].find(below)
+    if under is None:
+        raise LookupError(f"creature {below} is gone")
+    place = state.battle[seat].cards.index(under)
+    soul = under.with_marks([]).with_attached([])
+    if zone is state.hidden[seat]:
+        under = under.without_mark(TAPPED)  # who ambushes is ready
+    card = card.with_known(state.battle[seat].place.seen_by).with_marks(under.marks)
+    card = card.with_attached([soul, *under.attached])
+    state.battle[seat].cards[place] = card
+    if state.attacker == below:
+        state.attacker = id
+    if state.target == below:
+        state.target = id
+    if state.recording:
+        words = f"{{You}} evolve{{s}} {state.written(soul.face, [])} into {{cards}}."
+        state.tell_move(words, seat, [card], zone, state.battle[seat])
+    state.drop_misfit(card)
+    evolved = state.battle[seat].find(id)
+    if evolved is not None:
+        state.happens(ENTERS, seat, evolved)
+
+
+@book.act("Cast {}", of="card")
+def cast(state: HiddenzoneState, id: int) -> None:
+    begin_spell(state, id, 0)
+
+
+@book.act("Cast {} on {}", of="card", to="card")
+def cast_at(state: HiddenzoneState, id: int, target: int) -> None:
+    begin_spell(state, id, target)
+
+
+def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
+    """It resolves at once, then goes to the graveyard."""
+    card, zone = take_up(state, id)
+    seat = state.me
+    card = state.spells[seat].add(card)
+    if state.recording:
+        words = f"{{You}} cast{{s}} {{cards}}{at(state, target)}."
+        state.tell_move(words, seat, [card], zone, state.spells[seat])
+    state.then(spent, id)
+    if target:
+        state.then(strike, int(card.face.origin), 0, id, target)
+    else:
+        state.then(resolve, int(card.face.origin), 0, id, 0)
+
+
+def at(state: HiddenzoneState, target: int) -> str:
+    """What a spell is cast at, for all to hear: a card face down is told without its name."""
+    card = state.find(target) if target else None
+    if card is None:
+        return ""
+    for seat in range(2):
+        if state.battle[seat].find(target) is not None:
+            return f" at {state.written(state.as_it_stands(card), [])}"
+        if state.graves[seat].find(target) is not None:
+            return f" at {state.written(card.face, [])} in the graveyard"
+    return ""
+
+
+@book.step
+def strike(state: HiddenzoneState, origin: int, number: int, source: int, target: int) -> None:
+    carry_out(state, origin, number, source, target, 0)
+
+
+@book.step
+def spent(state: HiddenzoneState, id: int) -> None:
+    zone = state.spells[state.me]
+    card = zone.find(id)
+    if card is not None:
+        card = state.move(card, zone, state.graves[state.me])
+        state.tell_move("", state.me, [card], zone, state.graves[state.me])
+
+
+@book.act("Equip {} to {}", of="card", to="card")
+def equip(state: HiddenzoneState, id: int, bearer: int) -> None:
+    """Underneath the bearer; what it bore before goes to the graveyard."""
+    seat = state.me
+    card, zone = take_up(state, id)
+    borne = state.battle[seat].find(bearer)
+    if borne is None:
+        raise LookupError(f"creature {bearer} is gone")
+    state.disarm(borne)
+    borne = state.battle[seat].find(bearer)
+    if borne is not None:
+        card = card.with_known(state.battle[seat].place.seen_by)
+        borne = borne.with_attached([*borne.attached, card])
+        state.change(borne)
+        if state.recording:
+            bearing = state.written(state.as_it_stands(borne), [])
+            words = f"{{You}} equip{{s}} {{cards}} to {bearing}."
+            state.tell_move(words, seat, [card], zone, state.battle[seat])
+        state.set_off(ENTERS, seat, card.face, bearer, 0)
+
+
+@book.act("Set {} down", of="card")
+def set_(state: HiddenzoneState, id: int) -> None:
+    """Face down, for the other player's turns."""
+    card, zone = take_up(state, id)
+    card = state.hidden[state.me].add(card)
+    words = "{You} set{s} {cards} down."
+    state.tell_move(words, state.me, [card], zone, state.hidden[state.me])
+
+
+# ---- Texts that tap --------------------------------------------------------------------------
+
+
+@book.act("Tap {} to use it", of="card")
+def use(state: HiddenzoneState, id: int) -> None:
+    begin_use(state, id, 0)
+
+
+@book.act("Tap {} to use it on {}", of="card", to="card")
+def use_on(state: HiddenzoneState, id: int, target: int) -> None:
+    begin_use(state, id, target)
+
+
+def begin_use(state: HiddenzoneState, id: int, target: int) -> None:
+    state.actions += 1
+    state.go_on()
+    card = state.battle[state.me].find(id)
+    if card is None:
+        return
+    state.change(card.with_mark(TAPPED, 0))
+    number = tap_text(card.face)
+    if target:
+        state.then(strike, int(card.face.origin), number, id, target)
+    else:
+        state.then(resolve, int(card.face.origin), number, id, 0)

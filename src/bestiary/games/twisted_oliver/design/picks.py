@@ -1,0 +1,156 @@
+"""Picks: which cards a text speaks of, and how that is said.
+
+theirs(WARRIORS)               "an enemy warrior", "all enemy warriors"
+yours(called=CALLED)           "one of your called battlers", "your called battlers"
+in_discard(EQUIPS)             "an equip from your discard"
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.games.twisted_oliver.design.card import (
+    ANY_SORT,
+    BATTLERS,
+    ITEMS,
+    SORTS,
+    SPELLS,
+    OliverCard,
+    sort_bit,
+)
+from bestiary.games.twisted_oliver.energy.counts import KINDS
+from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
+
+if TYPE_CHECKING:
+    pass
+
+BATTLE: Final = 0  # where battlers stand
+GOODS: Final = 1  # where items lie
+LASTING: Final = 2  # where infinity field spells lie
+DISCARD: Final = 3
+DECK: Final = 4
+TRAPS: Final = 5
+
+CALLED: Final = 1
+READY: Final = 0
+
+
+class OliverPick(Pick):
+    """By sort, energy, and whether it is called."""
+
+    def __init__(
+        self,
+        place: i64,
+        side: i64,
+        sorts: i64,
+        kind: i64,
+        called: i64,
+        other: bool,
+    ) -> None:
+        super().__init__(place, side, other, place == DECK)
+        self.sorts = sorts
+        self.kind = kind  # a kind of energy it costs
+        self.turned = called
+
+    def fits(self, card: OliverCard) -> bool:
+        if not sort_bit(card.face.sort) & self.sorts:
+            return False
+        if self.kind != ANY and card.face.cost[self.kind] == 0:
+            return False
+        return self.turned == ANY or is_called(card) == (self.turned == CALLED)
+
+    # ---- In words -------------------------------------------------------------------------
+
+    def noun(self, plural: bool) -> str:
+        word = "trap" if self.place == TRAPS else noun_of(self.sorts)
+        if plural:
+            word = "legendaries" if word == "legendary" else word + "s"
+        if self.place == LASTING:
+            word = f"lasting {word}"
+        if self.kind != ANY:
+            word = f"{KINDS[self.kind]} {word}"
+        return word
+
+    def status(self) -> str:
+        if self.turned == ANY:
+            return ""
+        return "called " if self.turned == CALLED else "uncalled "
+
+    def where(self) -> str:
+        if self.place not in (DISCARD, DECK):
+            return ""
+        whose = "the other player's" if self.side == THEIRS else "your"
+        return f"{whose} {('discard', 'deck')[self.place - DISCARD]}"
+
+
+def noun_of(sorts: i64) -> str:
+    if sorts == ANY_SORT:
+        return "card"
+    if sorts == BATTLERS:
+        return "battler"
+    if sorts == ITEMS:
+        return "item"
+    if sorts == SPELLS:
+        return "spell"
+    names = [name for sort, name in enumerate(SORTS) if sorts & sort_bit(sort)]
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def is_called(card: OliverCard) -> bool:
+    for mark in card.marks:
+        if mark.kind.key == "turned":
+            return True
+    return False
+
+
+def pick(
+    place: int, side: int, sorts: int = BATTLERS, kind: int = ANY, called: int = ANY,
+    other: bool = False,
+) -> Pick:  # fmt: skip
+    return OliverPick(place, side, sorts, kind, called, other)
+
+
+def yours(
+    sorts: int = BATTLERS, kind: int = ANY, called: int = ANY, other: bool = False
+) -> Pick:  # fmt: skip
+    """Your battlers in play."""
+    return pick(BATTLE, MINE, sorts, kind, called, other=other)
+
+
+def theirs(sorts: int = BATTLERS, kind: int = ANY, called: int = ANY) -> Pick:
+    """The other player's battlers in play."""
+    return pick(BATTLE, THEIRS, sorts, kind, called)
+
+
+def anybodys(sorts: int = BATTLERS, kind: int = ANY, other: bool = False) -> Pick:
+    """Battlers of both players."""
+    return pick(BATTLE, ANYBODYS, sorts, kind, other=other)
+
+
+def your_items(sorts: int = ITEMS, called: int = ANY, other: bool = False) -> Pick:
+    return pick(GOODS, MINE, sorts, called=called, other=other)
+
+
+def their_items(sorts: int = ITEMS, called: int = ANY) -> Pick:
+    return pick(GOODS, THEIRS, sorts, called=called)
+
+
+def their_lasting() -> Pick:
+    """The other player's infinity field spells."""
+    return pick(LASTING, THEIRS, SPELLS)
+
+
+def their_traps() -> Pick:
+    return pick(TRAPS, THEIRS, ANY_SORT)
+
+
+def in_discard(sorts: int = BATTLERS, kind: int = ANY, other: bool = False) -> Pick:
+    """Cards in your discard."""
+    return pick(DISCARD, MINE, sorts, kind, other=other)
+
+
+def in_deck(sorts: int = BATTLERS, kind: int = ANY) -> Pick:
+    """Cards in your deck, for a search."""
+    return pick(DECK, MINE, sorts, kind)

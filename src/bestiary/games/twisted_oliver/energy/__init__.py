@@ -1,0 +1,1 @@
+"""Energy: its nine kinds, and how a cost is paid with it."""

@@ -1,0 +1,126 @@
+"""Choosing the energy that is spent, one by one, for who would rather not pay as usual.
+
+A price is a card's, or that of a text with its key; -1 is no key.
+"""
+
+from __future__ import annotations
+
+from bestiary.engine import EVERYBODY, Answer
+from bestiary.games.twisted_oliver.design.card import book
+from bestiary.games.twisted_oliver.design.texts import CALLED
+from bestiary.games.twisted_oliver.energy.counts import (
+    COUNT,
+    KINDS,
+    can_add,
+    notation,
+    nothing,
+    payment,
+    total,
+)
+from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.state import OliverState
+from bestiary.games.twisted_oliver.turn.call_and_sack import (
+    call,
+    price_by,
+    sack_for,
+    said,
+    supply_without,
+    text_by,
+)
+from bestiary.games.twisted_oliver.turn.play import begin_play
+from bestiary.games.twisted_oliver.turn.requirements import targets
+
+
+@book.act("Play {} and choose the energy", of="card")
+def choose_energy(state: OliverState, id: int) -> None:
+    """The card is shown first: what is paid tells what it costs."""
+    card = state.find(id)
+    if card is not None:
+        card = state.change(card.with_known(EVERYBODY))
+        state.record("flip", "{You} show{s} {cards}, to choose what to pay.", state.me, [card])
+    begin_choosing(state, id, -1)
+
+
+@book.act("Use {} and choose the energy: {}", of="card", to="number", words=said)
+def choose_price(state: OliverState, id: int, key: int) -> None:
+    begin_choosing(state, id, key)
+
+
+def begin_choosing(state: OliverState, id: int, key: int) -> None:
+    state.actions += 1
+    state.chosen = nothing()
+    state.ask(spend, id, key)
+
+
+def price_of(state: OliverState, id: int, key: int) -> list[int]:
+    if key >= 0:
+        return price_by(key)
+    card = state.find(id)
+    return nothing() if card is None else card.face.cost
+
+
+def means(state: OliverState, seat: int, id: int, key: int) -> list[int]:
+    """The energy that can pay it."""
+    card = state.find(id)
+    return supply(state, seat) if key < 0 or card is None else supply_without(state, seat, card)
+
+
+def bill(state: OliverState, seat: int, id: int, key: int) -> str:
+    card = state.find(id)
+    name = "It" if card is None else card.face.name
+    price = price_of(state, id, key)
+    left = int(total(price) - total(state.chosen))
+    return f"{name} costs {notation(price)}: spend what? ({left} to go)"
+
+
+@book.question("{}", words=bill)
+def spend(state: OliverState, seat: int, id: int, key: int) -> list[Answer]:
+    have = means(state, seat, id, key)
+    price = price_of(state, id, key)
+    kinds = [kind for kind in range(COUNT) if can_add(state.chosen, kind, have, price)]
+    return [usual.on()] + [spend_kind.on(kind) for kind in kinds]
+
+
+def kind_name(state: OliverState, kind: int) -> str:
+    return KINDS[kind]
+
+
+@book.act("Spend 1 {}", of="number", words=kind_name)
+def spend_kind(state: OliverState, kind: int, id: int, key: int) -> None:
+    state.chosen[kind] += 1
+    if total(state.chosen) < total(price_of(state, id, key)):
+        state.ask(spend, id, key)
+    else:
+        state.then(aim, id, key)
+
+
+@book.act("Pay the rest as usual")
+def usual(state: OliverState, id: int, key: int) -> None:
+    have = means(state, state.me, id, key)
+    state.chosen = payment(have, price_of(state, id, key), state.chosen)
+    state.then(aim, id, key)
+
+
+@book.step
+def aim(state: OliverState, id: int, key: int) -> None:
+    """The energy is chosen. Of a card, what it is played on comes next, where there is a choice."""
+    if key >= 0:
+        use = call if text_by(key).moment == CALLED else sack_for
+        state.then(use, id, key)
+        return
+    card = state.hands[state.me].find(id)
+    if card is not None and card.face.aim is not None:
+        state.ask(play_where, id)
+    else:
+        begin_play(state, id, 0)
+
+
+@book.question("Play it on what?")
+def play_where(state: OliverState, seat: int, id: int) -> list[Answer]:
+    card = state.hands[seat].find(id)
+    return [] if card is None else [play_there.on(t) for t in targets(state, seat, card)]
+
+
+@book.act("Play it on {}", of="card")
+def play_there(state: OliverState, target: int, id: int) -> None:
+    begin_play(state, id, target)

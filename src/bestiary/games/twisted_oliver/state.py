@@ -1,0 +1,351 @@
+"""The Field: a game of Twisted-Oliver with the verbs its rules and cards are written with.
+
+The verbs do the bookkeeping (events, who knows what, texts that are set off, points), so that a
+card cannot forget it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from bestiary.engine import EVERYBODY, Position, Zone, copied, gauge
+from bestiary.games.twisted_oliver import position
+from bestiary.games.twisted_oliver.design.card import (
+    EQUIP,
+    LEGENDARY,
+    STATS,
+    OliverCard,
+    OliverDesign,
+    book,
+)
+from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.texts import (
+    DEFEATED,
+    ENTERS,
+    EQUIPPED,
+    REVEALED,
+    text_of,
+)
+from bestiary.games.twisted_oliver.design.verbs import points
+from bestiary.games.twisted_oliver.energy.counts import KINDS, total
+from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.turn import requirements
+from bestiary.games.twisted_oliver.zones import (
+    ATTACK_NOW,
+    ATTACK_UP,
+    BOUNTY,
+    CALLED,
+    DAMAGE,
+    DEFENCE_NOW,
+    DEFENCE_UP,
+    FOREIGN,
+    REFRESHED,
+    SPEED_NOW,
+    SPEED_UP,
+    WINNING,
+    OliverZones,
+)
+from bestiary.trading import Trigger, bare, in_words, raised
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import Gauge
+
+OPENING_HAND = 7
+
+
+class OliverState(OliverZones):
+    """The verbs. ``me`` is the player at work, ``1 - me`` the other one."""
+
+    # ---- Setting up -----------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Both draw seven; who does not begin has a head start for it."""
+        self.begin()
+        start = int(self.settings["handicap"])
+        if start:
+            self.points[1 - self.first] = start
+            words = f"For that, {{you}} start{{s}} with {points(start)}."
+            self.record("heal", words, int(1 - self.first), amount=start)
+        for seat in range(2):
+            self.draw(seat, OPENING_HAND)
+        self.turn = 1
+        self.then_for(int(self.active), book.steps["start_turn"])
+
+    def arrange(self, written: Position) -> None:
+        position.arrange(self, written)
+
+    def copy(self) -> OliverState:
+        new = OliverState(self.settings, self.seats, self.rng.copy(), copied(self.zones))
+        self.copy_zones(new)
+        return new
+
+    def go_on(self) -> None:
+        """When what is being done is done, the turn goes on (turn.py)."""
+        self.then(book.steps["go_on"])
+
+    def gauges(self, seat: int) -> list[Gauge]:
+        """The points, and the energy a player can have now."""
+        return [
+            gauge("Points", self.points[seat], WINNING),
+            gauge("Energy", int(total(supply(self, seat))), good=0),
+        ]
+
+    def waits(self, card: OliverCard, seat: int) -> str:
+        return requirements.waits(self, card, seat)
+
+    # ---- Texts ----------------------------------------------------------------------------
+
+    def happens(self, moment: i64, seat: i64, card: OliverCard, about: i64 = 0) -> None:
+        """Set off the texts for a moment of a card: its own, those of what it bears, and those of
+        cards in play that wait for it."""
+        if card.face.texts:
+            self.set_off(moment, seat, card.face, card.id, about)
+        for borne in card.attached:
+            if borne.face.texts and moment != EQUIPPED:
+                self.set_off(moment, self.bringer(seat, borne), borne.face, card.id, about)
+        self.noticed(moment, seat, card)
+
+    def noticed(self, moment: i64, seat: i64, card: OliverCard) -> None:
+        """Set off the texts of cards in play that wait for this."""
+        for watcher in range(2):
+            for zone in (self.items[watcher], self.spells[watcher], self.battlers[watcher]):
+                for source in zone.cards:
+                    if source.face.watches:
+                        self.notice(moment, watcher, source, seat, card)
+
+    def notice(
+        self,
+        moment: i64,
+        seat: i64,
+        source: OliverCard,
+        owner: i64,
+        card: OliverCard,
+    ) -> None:
+        for i in range(len(source.face.texts)):
+            text = text_of(source.face, i)
+            if text.moment == moment and text.watched is not None:
+                if text.watched.reaches(seat, source.id, owner, card):
+                    self.waiting.append(Trigger(seat, source.face.origin, i, source.id, card.id))
+
+    # ---- Cards that come ------------------------------------------------------------------
+
+    def reveal(self, seat: i64, card: OliverCard) -> None:
+        if card.face.texts:
+            self.set_off(REVEALED, seat, card.face, card.id, 0)
+
+    def recycle(self, card: OliverCard) -> None:
+        """A card of one's own discard, into the deck."""
+        seat = self.me
+        if self.discards[seat].remove(card.id) is not None:
+            card = self.decks[seat].add(card)
+            words = "{cards} goes back into {your} deck."
+            self.tell_move(words, seat, [card], self.discards[seat], self.decks[seat])
+            self.shuffle_deck(seat)
+
+    # ---- Into play ------------------------------------------------------------------------
+
+    def home_of(self, seat: i64, design: OliverDesign) -> Zone[OliverDesign]:
+        """Where a card lies in play."""
+        if design.is_battler():
+            return self.battlers[seat]
+        return self.spells[seat] if design.is_spell() else self.items[seat]
+
+    def enter(self, seat: i64, card: OliverCard, words: str, source: Zone[OliverDesign]) -> None:
+        """A card, taken out of a zone, comes into play."""
+        zone = self.home_of(seat, card.face)
+        card = zone.add(card)
+        self.tell_move(words, seat, [card], source, zone)
+        if card.face.sort == LEGENDARY and self.clash_titles(card.face.title):
+            return
+        self.happens(ENTERS, seat, card)
+
+    def clash_titles(self, title: str) -> bool:
+        """Two Legendaries with the same title, on either side, are both out of the game."""
+        rivals = [
+            (seat, card)
+            for seat in range(2)
+            for card in self.battlers[seat].cards
+            if card.face.title == title
+        ]
+        if len(rivals) < 2:
+            return False
+        for seat, card in rivals:
+            self.battlers[seat].remove(card.id)
+            self.lay_off(seat, card)
+            gone = self.removed[seat].add(bare(card))
+            words = "{cards} is not the only one of its title: out of the game."
+            self.tell_move(words, seat, [gone], self.battlers[seat], self.removed[seat])
+        return True
+
+    def attach(self, seat: i64, card: OliverCard, bearer: OliverCard) -> None:
+        """An equip or a lasting augment, onto a battler of either side."""
+        owner = self.owner(bearer.id)
+        card = card.with_known(EVERYBODY)
+        if owner != seat:
+            card = card.with_mark(FOREIGN, 0)
+        bearer = self.change(bearer.with_attached([*bearer.attached, card]))
+        self.tell_move("", seat, [card], self.plays[seat], self.battlers[owner])
+        self.set_off(ENTERS, seat, card.face, bearer.id, 0)
+        if card.face.sort == EQUIP:
+            self.set_off(EQUIPPED, seat, card.face, bearer.id, 0)
+            self.happens(EQUIPPED, owner, bearer, card.id)
+
+    def revive(self, card: OliverCard) -> None:
+        """A card of one's own discard, into play."""
+        seat = self.me
+        design = card.face
+        if design.is_borne() or (design.is_spell() and not design.stays()):
+            return
+        if self.discards[seat].remove(card.id) is not None:
+            self.enter(seat, card, "{cards} comes into play.", self.discards[seat])
+
+    # ---- Out of play ----------------------------------------------------------------------
+
+    def defeat(self, ids: list[int]) -> None:
+        """Battlers go to the discard, all at once; the other side collects reward and bounty."""
+        falling: list[tuple[i64, OliverCard]] = []
+        for seat in (self.active, 1 - self.active):
+            for card in self.battlers[seat].cards.copy():
+                if int(card.id) in ids:
+                    self.happens(DEFEATED, seat, card)
+                    falling.append((seat, card))
+        for seat, card in falling:
+            prize = card.face.reward + self.bounty_of(card)
+            self.leave_play(seat, card, "{Your} {cards} is defeated.")
+            self.score(1 - seat, prize)
+
+    def leave_play(self, seat: i64, card: OliverCard, words: str) -> None:
+        """A card in play goes to the discard, and so does what it bears."""
+        home = self.home_of(seat, card.face)
+        told = [self.as_now(card)] if self.recording else []
+        home.remove(card.id)
+        self.discards[seat].add(bare(card))
+        self.tell_move(words, seat, told, home, self.discards[seat])
+        self.lay_off(seat, card)
+
+    def lay_off(self, seat: i64, card: OliverCard) -> None:
+        """What a battler bears, into its owners' discards."""
+        for borne in card.attached:
+            whose = self.bringer(seat, borne)
+            gone = self.discards[whose].add(bare(borne))
+            words = "{Your} {cards} is discarded."
+            self.tell_move(words, whose, [gone], self.battlers[seat], self.discards[whose])
+
+    def strip(self, card: OliverCard) -> None:
+        """All that a battler bears, into the discard."""
+        seat = self.owner(card.id)
+        if seat >= 0 and card.attached:
+            self.change(card.with_attached([]))
+            self.lay_off(seat, card)
+
+    def return_to_hand(self, card: OliverCard) -> None:
+        """A battler or item goes back to its owner's hand; what it bears is discarded."""
+        for seat in range(2):
+            for zone in (self.battlers[seat], self.items[seat], self.spells[seat]):
+                if zone.remove(card.id) is not None:
+                    self.lay_off(seat, card)
+                    card = self.hands[seat].add(bare(card))
+                    words = "{cards} goes back to {your} hand."
+                    self.tell_move(words, seat, [card], zone, self.hands[seat])
+                    self.mix(seat)
+                    return
+
+    def scrap(self, card: OliverCard) -> None:
+        """An item, a lasting spell, a trap or a card in hand, into its owner's discard."""
+        for seat in range(2):
+            for zone in (
+                self.items[seat], self.spells[seat], self.traps[seat], self.hands[seat],
+            ):  # fmt: skip
+                if zone.remove(card.id) is not None:
+                    gone = self.discards[seat].add(bare(card))
+                    words = "{Your} {cards} is discarded."
+                    self.tell_move(words, seat, [gone], zone, self.discards[seat])
+                    if zone is self.hands[seat]:
+                        self.reveal(seat, gone)
+                    return
+
+    def cancel(self) -> None:
+        """What is being answered comes to nothing."""
+        if self.chain:
+            self.chain[-1][4] = 1
+
+    # ---- Battlers -------------------------------------------------------------------------
+
+    def wound(self, card: OliverCard, damage: i64) -> None:
+        """By a text: it may bring the health to 0 or below, which defeats nobody by itself."""
+        owner = self.owner(card.id)
+        if owner >= 0 and damage > 0:
+            hurt = self.change(raised(card, DAMAGE, damage))
+            if self.recording:
+                words = "{cards} takes {n} damage."
+                self.record("hit", words, int(owner), [self.as_now(hurt)], int(damage))
+
+    def mend(self, card: OliverCard) -> None:
+        owner = self.owner(card.id)
+        if owner >= 0 and card.mark(DAMAGE) > 0:
+            whole = self.change(card.without_mark(DAMAGE))
+            self.record("heal", "{cards} is healed.", int(owner), [self.as_now(whole)])
+
+    def boost(
+        self, card: OliverCard, speed: i64, attack: i64, defence: i64, for_good: bool
+    ) -> None:
+        owner = self.owner(card.id)
+        if owner < 0:
+            return
+        if speed != 0:
+            card = raised(card, SPEED_UP if for_good else SPEED_NOW, speed)
+        if attack != 0:
+            card = raised(card, ATTACK_UP if for_good else ATTACK_NOW, attack)
+        if defence != 0:
+            card = raised(card, DEFENCE_UP if for_good else DEFENCE_NOW, defence)
+        self.change(card)
+        if self.recording:
+            time = "for good" if for_good else "this turn"
+            words = f"{{cards}} gets {in_words([speed, attack, defence], STATS)} {time}."
+            self.record("mark", words, int(owner), [self.as_now(card)])
+
+    def add_bounty(self, card: OliverCard, amount: i64) -> None:
+        owner = self.owner(card.id)
+        if owner >= 0:
+            change = max(amount, -self.bounty_of(card))
+            if change != 0:
+                card = self.change(raised(card, BOUNTY, change))
+                if self.recording:
+                    words = f"{{cards}} {'gains' if change > 0 else 'loses'} {{n}} bounty."
+                    self.record("mark", words, int(owner), [self.as_now(card)], abs(int(change)))
+
+    def turn_card(self, card: OliverCard) -> None:
+        """By a text: called, without the effect that calling it would have."""
+        if not is_called(card) and self.zone_of(card.id) is not None:
+            called = self.change(card.with_mark(CALLED, 0))
+            self.record("mark", "{cards} is called.", -1, [called])
+
+    def uncall(self, card: OliverCard) -> None:
+        """By a text: at most once a turn."""
+        if is_called(card) and card.mark(REFRESHED) < 0:
+            fresh = self.change(card.without_mark(CALLED).with_mark(REFRESHED, 0))
+            self.record("mark", "{cards} is uncalled.", -1, [fresh])
+
+    # ---- Energy and points ----------------------------------------------------------------
+
+    def gain(self, seat: i64, kind: i64, amount: i64) -> None:
+        if amount > 0:
+            self.pools[seat][kind] += int(amount)
+            if self.recording:
+                words = f"{{You}} get{{s}} {{n}} {KINDS[kind]}."
+                self.record("announce", words, int(seat), amount=int(amount))
+
+    def score(self, seat: i64, amount: i64) -> None:
+        if amount > 0:
+            self.points[seat] += int(amount)
+            words = "{You} collect{s} {n} points." if amount > 1 else "{You} collect{s} 1 point."
+            self.record("heal", words, int(seat), amount=int(amount))
+
+    def forfeit(self, seat: i64, amount: i64) -> None:
+        lost = min(int(amount), self.points[seat])
+        if lost > 0:
+            self.points[seat] -= lost
+            words = "{You} lose{s} {n} points." if lost > 1 else "{You} lose{s} 1 point."
+            self.record("hit", words, int(seat), amount=lost)

@@ -1,0 +1,203 @@
+"""The attack step: who may attack whom, and what happens when two meet."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Answer
+from bestiary.games.twisted_oliver.design.card import (
+    BREAKABLE,
+    BULWARK,
+    ELUSIVE,
+    LEGENDARY,
+    PEACEFUL,
+    QUICK,
+    SNEAKY,
+    STUNNING,
+    WALL,
+    OliverCard,
+    book,
+)
+from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.texts import ATTACKS, DEFENDS, HITS, HURT, KILLS
+from bestiary.games.twisted_oliver.state import OliverState
+from bestiary.games.twisted_oliver.turn.chain import EV_ATTACK, begin
+from bestiary.games.twisted_oliver.zones import ATTACKED, ATTACKING, CALLED, DAMAGE, SPENT
+from bestiary.trading import raised
+
+DIRECT_POINTS = 1
+
+# ---- Attacking -------------------------------------------------------------------------------
+
+
+def possible_attacks(state: OliverState, seat: int) -> list[Answer]:
+    answers: list[Answer] = []
+    prey = attackable(state, 1 - seat)
+    for card in state.battlers[seat].cards:
+        if not can_attack(state, card):
+            continue
+        speed = state.speed_of(seat, card)
+        for target in prey:
+            if state.flags_of(target) & ELUSIVE and state.speed_of(1 - seat, target) > speed:
+                continue
+            answers.append(attack.on(card.id, target.id))
+        if is_open(state, seat, card):
+            answers.append(raid.on(card.id, 1 - seat))
+    return answers
+
+
+def can_attack(state: OliverState, card: OliverCard) -> bool:
+    """Walls cannot; each other battler once a turn, and not when it was called this turn."""
+    if card.face.sort == WALL or is_called(card) or card.mark(SPENT) >= 0:
+        return False
+    return not state.flags_of(card) & PEACEFUL
+
+
+def attackable(state: OliverState, seat: i64) -> list[OliverCard]:
+    """Battlers, and what says so of itself; only bulwarks, where there are any."""
+    found = state.battlers[seat].cards.copy()
+    for zone in (state.items[seat], state.spells[seat]):
+        found += [card for card in zone.cards if card.face.flags & BREAKABLE]
+    bulwarks = [card for card in found if state.flags_of(card) & BULWARK]
+    return bulwarks or found
+
+
+def is_open(state: OliverState, seat: i64, card: OliverCard) -> bool:
+    """Direct attack: only where the other player has no battlers, or past them by a text; never
+    past a bulwark."""
+    enemies = state.battlers[1 - seat].cards
+    if not enemies:
+        return True
+    if any(state.flags_of(enemy) & BULWARK for enemy in enemies):
+        return False
+    return state.flags_of(card) & SNEAKY != 0
+
+
+@book.act("{} attacks {}", of="card", to="card")
+def attack(state: OliverState, id: int, target: int) -> None:
+    declare(state, id, target)
+
+
+@book.act("{} attacks {} directly", of="card", to="seat")
+def raid(state: OliverState, id: int, seat: int) -> None:
+    declare(state, id, 0)
+
+
+def declare(state: OliverState, id: int, target: int) -> None:
+    """The attacker is called; the main step is over."""
+    seat = state.me
+    state.actions += 1
+    state.stage = ATTACKING
+    state.go_on()
+    card = state.battlers[seat].find(id)
+    if card is None:
+        return
+    card = state.change(card.with_mark(CALLED, 0).with_mark(SPENT, 0))
+    prey = state.find(target) if target else None
+    if prey is not None:
+        prey = state.change(prey.with_mark(ATTACKED, 0))
+    if state.recording:
+        whom = "{foe} directly" if prey is None else state.written(state.as_it_stands(prey), [])
+        state.say(f"{{cards}} attacks {whom}.", seat, [state.as_now(card)])
+    state.happens(ATTACKS, seat, card, target)
+    if prey is not None and prey.face.is_battler():
+        state.happens(DEFENDS, 1 - seat, prey, id)
+    begin(state, [EV_ATTACK, int(seat), id, target, 0])
+
+
+# ---- The battle ------------------------------------------------------------------------------
+
+
+@book.step
+def fight(state: OliverState, id: int, target: int, off: int) -> None:
+    seat = state.me
+    attacker = state.battlers[seat].find(id)
+    if off or attacker is None:
+        state.say("The attack comes to nothing.", seat)
+    elif not target:
+        go_directly(state, attacker)
+    elif state.battlers[1 - seat].find(target) is not None:
+        meet(state, id, target)
+    else:
+        break_thing(state, attacker, target)
+
+
+def go_directly(state: OliverState, attacker: OliverCard) -> None:
+    if is_open(state, state.me, attacker):
+        state.score(state.me, DIRECT_POINTS)
+    else:
+        state.say("The way is no longer open.", state.me)
+
+
+def break_thing(state: OliverState, attacker: OliverCard, target: int) -> None:
+    """Targets that are no battlers: any damage discards them, for no points."""
+    thing = state.find(target)
+    foe = 1 - state.me
+    if thing is None or not thing.face.flags & BREAKABLE or state.attack_of(state.me, attacker) < 1:
+        state.say("The attack comes to nothing.", state.me)
+    elif state.items[foe].find(target) or state.spells[foe].find(target):
+        state.leave_play(foe, thing, "{Your} {cards} is broken.")
+
+
+def meet(state: OliverState, id: int, target: int) -> None:
+    """Battling: the faster strikes first, the attacker if they are alike; who still stands
+    strikes back. Bounties grow after the points are paid."""
+    seat = state.me
+    order = [(seat, id), (1 - seat, target)]
+    if strikes_first(state, target, id):
+        order.reverse()
+    (one, first), (two, second) = order
+    legends = [is_legend(state, first), is_legend(state, second)]
+    stunned = strike(state, one, first, two, second)
+    if state.owner(second) >= 0 and not stunned:
+        strike(state, two, second, one, first)
+    grow_bounty(state, first, second, legends[1])
+    grow_bounty(state, second, first, legends[0])
+
+
+def strikes_first(state: OliverState, defender: int, attacker: int) -> bool:
+    """Whether the defender does."""
+    mine = state.battlers[state.me].find(attacker)
+    theirs = state.battlers[1 - state.me].find(defender)
+    if mine is None or theirs is None:
+        return False
+    quick = [state.flags_of(card) & QUICK != 0 for card in (mine, theirs)]
+    if quick[0] != quick[1]:
+        return quick[1]
+    return state.speed_of(1 - state.me, theirs) > state.speed_of(state.me, mine)
+
+
+def is_legend(state: OliverState, id: int) -> bool:
+    card = state.find(id)
+    return card is not None and card.face.sort == LEGENDARY
+
+
+def strike(state: OliverState, seat: i64, id: int, foe: i64, target: int) -> bool:
+    """One blow; even of 0 it defeats who has no health. Whether it stuns."""
+    striker = state.battlers[seat].find(id)
+    struck = state.battlers[foe].find(target)
+    if striker is None or struck is None:
+        return False
+    damage = state.attack_of(seat, striker)
+    if damage > 0:
+        struck = state.change(raised(struck, DAMAGE, damage))
+        state.happens(HITS, seat, striker, target)
+        state.happens(HURT, foe, struck, id)
+    if state.recording:
+        told = [state.as_now(struck)]
+        state.record("hit", "{cards} takes {n} damage.", int(foe), told, int(damage))
+    if state.health_of(foe, struck) <= 0:
+        state.happens(KILLS, seat, striker, target)
+        state.defeat([target])
+    return state.flags_of(striker) & STUNNING != 0
+
+
+def grow_bounty(state: OliverState, id: int, other: int, legend: bool) -> None:
+    """A kill is worth 1, of a Legendary 2; to survive a Legendary that still stands, 1."""
+    card = state.find(id)
+    if card is None or state.owner(id) < 0:
+        return
+    if state.owner(other) < 0:
+        state.add_bounty(card, 2 if legend else 1)
+    elif legend:
+        state.add_bounty(card, 1)

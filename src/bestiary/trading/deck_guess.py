@@ -1,0 +1,32 @@
+"""The other deck's list is unknown: what its hidden cards might be.
+
+The guess is made from the cards that were seen and from nothing else: a ready deck that could
+hold all of them, or, where there is none, cards of the set that could stand beside them.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from bestiary.engine import Rng
+from bestiary.trading.card import TradingCard
+from bestiary.trading.rack import DeckRack
+
+T = TypeVar("T", bound=TradingCard)
+
+
+def guess_list(
+    rack: DeckRack[T], seen: list[int], hidden: int, kin: list[T], rng: Rng
+) -> list[int]:
+    """The origins of at least so many hidden cards of a deck of which these were seen. ``kin`` are
+    the cards that go with the seen ones, for a deck that is none of the ready ones."""
+    fitting = [rest for rest in rack.fitting(seen) if len(rest) >= hidden]
+    if fitting:
+        return rng.pick(fitting).copy()
+    rest: list[int] = []
+    for card in kin:
+        rest += [card.origin] * max(0, rack.limits.copies - seen.count(card.origin))
+    every = kin or rack.catalogue.cards
+    while len(rest) < hidden:  # more copies than the rules allow: a written position may hold them
+        rest.append(rng.pick(every).origin)
+    return rest

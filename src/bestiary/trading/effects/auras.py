@@ -1,0 +1,79 @@
+"""Lasting texts: what one card does to others for as long as it lies there.
+
+They are computed whenever a number is asked for, and never stored: a card that leaves takes its
+aura with it, and nothing has to remember to take it off.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from bestiary.engine.cards import Card
+from bestiary.trading.effects.picks import Pick
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aura:
+    """So much for all cards of a pick. ``numbers`` are what it adds to the numbers of a card, in
+    the game's order, and ``said`` is how that is said.
+
+    It must not ask for a number that auras change, or two could ask each other for ever.
+    """
+
+    def __init__(self, pick: Pick, numbers: list[int], said: str) -> None:
+        self.pick = pick
+        self.numbers = numbers
+        self.said = said
+
+    def amount(
+        self, state: Any, stat: i64, seat: i64, source: Card[Any], owner: i64, card: Card[Any]
+    ) -> i64:
+        """What ``source``, of player ``seat``, adds to a number of ``card``, of ``owner``."""
+        return self.numbers[stat] if self.pick.reaches(seat, source.id, owner, card) else 0
+
+    def words(self) -> str:
+        everybody = self.pick.all()
+        return f"{everybody[0].upper()}{everybody[1:]} have {self.said}."
+
+
+class PerCard(Aura):
+    """So much for the card itself, or its bearer, for each card of a pick."""
+
+    def amount(
+        self, state: Any, stat: i64, seat: i64, source: Card[Any], owner: i64, card: Card[Any]
+    ) -> i64:
+        each: i64 = self.numbers[stat]
+        if source.id != card.id or each == 0:
+            return 0
+        return each * len(self.pick.find(state, seat, source.id))
+
+    def words(self) -> str:
+        return f"Has {self.said} for each {self.pick.each()}."
+
+
+def summed(
+    state: Any,
+    stat: i64,
+    seat: i64,
+    source: Card[Any],
+    auras: list[Aura],
+    owner: i64,
+    card: Card[Any],
+) -> i64:
+    """What all auras of one source add to a number of a card."""
+    total: i64 = 0
+    for aura in auras:
+        total += aura.amount(state, stat, seat, source, owner, card)
+    return total
+
+
+def in_words(numbers: list[int], names: tuple[str, ...]) -> str:
+    """What is added, in words.
+
+    >>> in_words([20, 1, -1], ("speed", "attack", "defence"))
+    '+20 speed, +1 attack and -1 defence'
+    """
+    parts = [f"{number:+d} {name}" for number, name in zip(numbers, names, strict=True) if number]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

@@ -1,0 +1,87 @@
+"""What the written positions of all games with decks have in common."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, TypeVar
+
+from bestiary.engine import Line, Position, Zone
+from bestiary.trading.card import TradingCard
+from bestiary.trading.catalogue import Catalogue
+from bestiary.trading.state import TradingState
+
+T = TypeVar("T", bound=TradingCard)
+
+BRACKETS: Final = re.compile(r"\(([^()]*)\)")  # what is said of a card behind its name
+COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
+NUMBERS: Final = re.compile(r" [+-]?\d+[:/][-+:/\d]+$")
+
+
+def open_turn(state: TradingState[Any], position: Position) -> None:
+    """Turn 2 and player 1 to move, who also had the first turn, unless something is written."""
+    turn = position.take("turn")
+    state.turn = turn.number_in(1, 9999) if turn else 2
+    state.active = seat_in(position.take("active"))
+    state.first = seat_in(position.take("first"))
+
+
+def seat_in(line: Line | None) -> int:
+    """The seat of ``player 2``; player 1 where nothing is written."""
+    if line is None or line.value == "player 1":
+        return 0
+    if line.value == "player 2":
+        return 1
+    raise line.wrong(f"'{line.key}' is 'player 1' or 'player 2'")
+
+
+def entries(line: Line) -> list[str]:
+    """What a line lists, one by one: ``3 Red Orb`` is three entries."""
+    found: list[str] = []
+    for written in line.items():
+        counted = COUNT.fullmatch(written)
+        if counted is None:
+            found.append(written)
+        else:
+            found += [counted.group(2)] * int(counted.group(1))
+    return found
+
+
+def put(state: TradingState[T], line: Line | None, zone: Zone[T]) -> None:
+    if line is not None:
+        for written in entries(line):
+            state.make(read(written, line, state.rack().catalogue), zone)
+
+
+def plain_name(written: str) -> str:
+    """The name in a notation, less its numbers.
+
+    >>> plain_name("Ash Runner 250/150"), plain_name("Wolverine 60:2/1:2:0"), plain_name("Flare")
+    ('Ash Runner', 'Wolverine', 'Flare')
+    """
+    return NUMBERS.sub("", written.strip())
+
+
+def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
+    """A card by its name or id; the numbers behind it are decoration."""
+    name = plain_name(written)
+    design = catalogue.find(name)
+    if design is None:
+        raise line.wrong(f"there is no card '{name[:40]}'{catalogue.nearest(name)}")
+    return design
+
+
+def put_deck(state: TradingState[T], line: Line | None, seat: int) -> None:
+    """The deck as it is written, drawn from its left end; or else the seat's own, shuffled, less
+    the cards that lie elsewhere."""
+    if line is not None:
+        put(state, line, state.decks[seat])
+        state.decks[seat].cards.reverse()
+        return
+    rest = state.rack().origins(state.deck_of(seat)).copy()
+    for zone in state.zones:
+        if zone.place.owner == seat:
+            for card in zone.cards:
+                for each in [card, *card.attached]:
+                    if each.face.origin in rest:
+                        rest.remove(each.face.origin)
+    state.shuffle_up(seat, rest)
