@@ -50,7 +50,7 @@ def test_a_person_plays_a_bot_at_once(server: Running, bot: str) -> None:
         player = await Player.enter(server.socket_url, made["room"], made["secret"])
         assert player.shown["seats"][1] == {
             "seat": 1, "who": "bot", "name": "", "bot": bot,
-            "connected": False, "ready": True, "brings": False,
+            "connected": False, "ready": True, "brings": False, "given": False,
         }  # fmt: skip
         await player.play_to_the_end(Random(1))
         assert player.result is not None
