@@ -89,8 +89,8 @@ def test_a_shared_deck_with_a_hostile_name(server: Running, somebody: Invite) ->
 def hostile_replay() -> str:
     """A game whose creatures are called like markup, with an icon that every object has."""
     game = bestiary.game("creature-adventures")
-    standard = (Path(game.state.__module__.replace(".", "/")).parent / "creatures.txt").as_posix()
-    source = Path(bestiary.__file__).parents[1] / standard
+    folder = Path(bestiary.__file__).parent / "games/creature_adventures"
+    (source,) = folder.rglob("creatures.txt")
     text = re.sub(r"^Grumblebun.*$", f"{MARKUP}: attack 3, defence 2, icon constructor",
                   source.read_text("utf-8"), flags=re.MULTILINE)  # fmt: skip
     options = {"creatures": text, "position": f"player 1:\n  team: {MARKUP} 3/2 (10/10 HP)"}

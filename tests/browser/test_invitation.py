@@ -46,7 +46,7 @@ def test_a_stacked_deal_is_told_before_a_guest_sits_down(server: Running, somebo
     # Whoever has seen no invitation is told at the table, until they have read it.
     watcher.open(f"/room/{made['room']}")
     watcher.expect_text(NOTICE)
-    watcher.page.get_by_role("button", name="I see").click()
+    watcher.page.get_by_role("button", name="Got it").click()
     watcher.page.reload()
     watcher.expect_text("You are watching")
     expect(watcher.page.get_by_text(NOTICE)).to_have_count(0)

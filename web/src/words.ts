@@ -122,11 +122,10 @@ export const words = {
     rules: 'Read the rules',
   },
   terms: {
-    title: 'At this table',
     position: 'This game starts from a position the host wrote, not from a shuffled deal.',
     positionMore: 'The host may know every card in it.',
     short: 'written position',
-    understood: 'I see',
+    understood: 'Got it',
     given: 'The deck for this seat has been chosen already: you do not bring your own.',
     someGiven: 'For some of the free seats a deck has been chosen already.',
     house: 'Rules of the house',
