@@ -3,10 +3,11 @@ and gone on with anywhere, and any one case can be made again."""
 
 from __future__ import annotations
 
+import contextlib
 import resource
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -119,10 +120,8 @@ CLEAR: Final = Path("/proc/self/clear_refs")
 
 def _reset_peak() -> int:
     """Count from here; what is resident now, in KB."""
-    try:
+    with contextlib.suppress(OSError):
         CLEAR.write_text("5")
-    except OSError:
-        pass
     return _peak()
 
 
