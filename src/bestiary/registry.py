@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 import bestiary.games as folder
 from bestiary._loading import StaleBuild
 from bestiary.engine import Game, UnknownGame, did_you_mean
+from bestiary.engine.characters import quoted
 
 GROUP = "bestiary.games"
 FAVOURITE = "creature-wars"  # what is played where nobody says what
@@ -46,7 +47,7 @@ def game(name: str) -> Game:
         if name not in known:
             names = games()
             hint = did_you_mean(name, names)
-            raise UnknownGame(f"no game '{name}'{hint} (games: {', '.join(names)})")
+            raise UnknownGame(f"no game '{quoted(name)}'{hint} (games: {', '.join(names)})")
         _loaded[name] = _load(known[name])
     return _loaded[name]
 

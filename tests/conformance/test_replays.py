@@ -20,7 +20,7 @@ def written(walk: Walk) -> Replay:
         if walk.script:
             replay.add(*walk.script[-1], walk.state)
     replay.add(*walk.script[-1], walk.state)
-    replay.notes["seat.1"] = "a person\nwith a newline and ünïcode\u2028"
+    replay.notes["seat.1"] = "a person\nwith a newline and ünïcode"
     return replay
 
 

@@ -14,6 +14,7 @@ import bestiary
 from bestiary.cli import looking, playing, rooms, serving
 from bestiary.cli.parameters import Commands
 from bestiary.engine import BestiaryError, UnknownGame
+from bestiary.engine.characters import printable
 from bestiary.terminal.session import INTERRUPTED
 from bestiary.terminal.trouble import ASKED_WRONGLY, FAILED, Trouble
 
@@ -81,5 +82,5 @@ def main() -> NoReturn:
 
 
 def _fail(message: str, code: int) -> NoReturn:
-    print(f"bestiary: {' '.join(message.split())}", file=sys.stderr)
+    print(f"bestiary: {printable(' '.join(message.split()))}", file=sys.stderr)
     sys.exit(code)

@@ -1,10 +1,22 @@
 """What can go wrong, each with the sentence a person should read."""
 
 from difflib import get_close_matches
+from typing import Final
+
+from bestiary.engine.characters import printable
+
+LONGEST_MESSAGE: Final = 2000
+LONGEST_GUESS: Final = 60  # a longer word is no slip of the finger, and slow to compare
 
 
 class BestiaryError(Exception):
-    """Everything below. ``str(error)`` is one line, fit to print as it is."""
+    """Everything below. ``str(error)`` is one line, fit to print as it is, whatever it quotes."""
+
+    def __init__(self, message: str = "") -> None:
+        message = printable(message[: LONGEST_MESSAGE + 1])
+        if len(message) > LONGEST_MESSAGE:
+            message = message[: LONGEST_MESSAGE - 3] + "..."
+        super().__init__(message)
 
 
 class IllegalChoice(BestiaryError):
@@ -41,6 +53,8 @@ def did_you_mean(word: str, words: list[str]) -> str:
     >>> did_you_mean("hpp", ["hp", "hand"])
     "; did you mean 'hp'?"
     """
+    if len(word) > LONGEST_GUESS:
+        return ""
     lowered = {known.lower(): known for known in words}
     close = get_close_matches(word.lower(), list(lowered), 1, 0.5)
     return f"; did you mean '{lowered[close[0]]}'?" if close else ""

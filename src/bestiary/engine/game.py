@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from bestiary.engine.cards import Place, Zone
+from bestiary.engine.characters import quoted
 from bestiary.engine.errors import BadOption
-from bestiary.engine.options import Option, Value, is_text, lookup, settle, text
+from bestiary.engine.options import Option, Value, lookup, settle, text
 from bestiary.engine.position import Position
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Table
@@ -159,8 +160,7 @@ class Game:
         The message of a BadOption starts with what was typed.
         """
         name, equals, value = typed.partition("=")
-        shown = typed if is_text(typed) and typed.isprintable() else repr(typed)
-        shown = shown if len(shown) < 60 else shown[:57] + "..."
+        shown = quoted(typed, 60)
         if not equals:
             raise BadOption(f"{shown}: write NAME=VALUE, for example hp=42")
         try:

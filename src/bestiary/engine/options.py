@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bestiary.engine.characters import quoted, text_fault
 from bestiary.engine.errors import BadOption, did_you_mean
 
 Value = int | bool | str
 
-LONGEST_TEXT: Final = 64 * 1024
+LONGEST_TEXT: Final = 64 * 1024  # bytes
+MOST_SET: Final = 200  # options at once
 LONGEST_NUMBER: Final = 40  # digits
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
@@ -57,8 +59,10 @@ class Option:
         elif self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
         elif self.kind == "text" and isinstance(value, str):
-            if len(value.encode(errors="replace")) <= LONGEST_TEXT and is_text(value):
+            problem = text_problem(value)
+            if not problem:
                 return value
+            raise BadOption(f"{self.name}: {problem}; {self.name} takes {self.expects()}")
         raise BadOption(f"{self.name}={shown(value)}: {self.name} takes {self.expects()}")
 
     def read(self, typed: str) -> Value:
@@ -85,13 +89,10 @@ def is_whole(word: str) -> bool:
     return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
 
 
-def is_text(value: str) -> bool:
-    """Whether it can be written to a file at all: half a surrogate pair cannot."""
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+def text_problem(text: str) -> str:
+    """Why a text cannot be an option's value, whatever the option; or nothing."""
+    size = len(text.encode(errors="replace"))
+    return f"{size:,} bytes are too many" if size > LONGEST_TEXT else text_fault(text)
 
 
 def shown(value: object) -> str:
@@ -124,10 +125,11 @@ def lookup(options: list[Option], name: str) -> Option:
     for option in options:
         if option.name == name and not option.per_seat:
             return option
-        if option.per_seat and option.name == stem and tail.isdecimal():
+        if option.per_seat and option.name == stem and is_whole(tail):
             return option
     names = [option.name + (".SEAT" if option.per_seat else "") for option in options]
-    raise BadOption(f"no option '{name}'{did_you_mean(name, names)} (options: {', '.join(names)})")
+    near = did_you_mean(name, names)
+    raise BadOption(f"no option '{quoted(name)}'{near} (options: {', '.join(names)})")
 
 
 def settle(
@@ -135,6 +137,8 @@ def settle(
 ) -> dict[str, Value]:
     """Every option with its value: what was given, else the edition's default, else the plain
     one. The order is that of the options, whatever the order they were given in."""
+    if len(given) > MOST_SET:
+        raise BadOption(f"at most {MOST_SET} options can be set; these are {len(given):,}")
     checked: dict[str, Value] = {}
     for name, value in given.items():
         checked[name] = lookup(options, name).check(value)
@@ -146,5 +150,5 @@ def settle(
         for name in names:
             settled[name] = checked.pop(name, defaults.get(name, option.default))
     for name in checked:
-        raise BadOption(f"{name}: there are {seats} seats, counted from 0")
+        raise BadOption(f"{quoted(name)}: there are {seats} seats, counted from 0")
     return settled

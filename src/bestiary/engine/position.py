@@ -10,25 +10,41 @@
 
 Which lines there are is the game's business. A line that starts with ``player N`` opens that
 player's lines; an unknown line, a line given twice and a card that cannot be read are refused
-with their number.
+with their number. So is more than any game needs: whoever writes a position must not be able to
+make it dear to set up.
 """
 
 from typing import Final
 
+from bestiary.engine.characters import quoted
 from bestiary.engine.errors import BadPosition, did_you_mean
 from bestiary.engine.options import is_whole
 
 EVERYBODY: Final = -1
 
+MOST_LINES: Final = 1000
+MOST_CARDS: Final = 400  # written in a position, over all its lines
+LONGEST_ITEM: Final = 200  # characters between two commas
+MOST_PLAYERS: Final = 8
+
+
+class Total:
+    """How many cards a position has asked for so far."""
+
+    def __init__(self) -> None:
+        self.cards = 0
+
 
 class Line:
     """One line: where it stands, whose it is (a seat, or -1), what it says."""
 
-    def __init__(self, number: int, seat: int, key: str, value: str) -> None:
+    def __init__(self, number: int, seat: int, key: str, value: str, total: Total) -> None:
         self.number = number
         self.seat = seat
         self.key = key
         self.value = value
+        self.total = total
+        self.cards = 0
 
     def wrong(self, why: str) -> BadPosition:
         """The error to raise for this line."""
@@ -41,9 +57,27 @@ class Line:
             return int(word)
         raise self.wrong(f"'{self.key}' needs a whole number from {low} to {high}")
 
-    def items(self) -> list[str]:
+    def items(self, most: int = MOST_CARDS) -> list[str]:
         """The comma-separated parts of the value."""
-        return [part.strip() for part in self.value.split(",") if part.strip()]
+        parts = [part.strip() for part in self.value.split(",") if part.strip()]
+        if len(parts) > most:
+            raise self.wrong(f"'{self.key}' lists at most {most}; here are {len(parts):,}")
+        for part in parts:
+            if len(part) > LONGEST_ITEM:
+                raise self.wrong(f"'{quoted(part)}' is longer than {LONGEST_ITEM} characters")
+        return parts
+
+    def ask_for(self, cards: int, most: int = MOST_CARDS) -> None:
+        """Say that so many more cards are about to be made for this line."""
+        self.cards += cards
+        self.total.cards += cards
+        if self.cards > most:
+            raise self.wrong(f"a line holds at most {most} cards; this one asks for {self.cards:,}")
+        if self.total.cards > MOST_CARDS:
+            raise self.wrong(
+                f"a position holds at most {MOST_CARDS} cards; "
+                f"this one asks for {self.total.cards:,} up to here"
+            )
 
 
 class Position:
@@ -53,29 +87,37 @@ class Position:
         self.game = game
         self.lines: list[Line] = []
         self.known: list[str] = []
+        total = Total()
+        seen: set[tuple[int, str]] = set()
         seat = EVERYBODY
-        for number, raw in enumerate(text.splitlines(), 1):
+        lines = text.splitlines()
+        if len(lines) > MOST_LINES:
+            raise BadPosition(
+                f"position: it has at most {MOST_LINES:,} lines; this one has {len(lines):,}"
+            )
+        for number, raw in enumerate(lines, 1):
             line = raw.partition("#")[0].rstrip()
             if not line.strip():
                 continue
             key, colon, value = line.strip().partition(":")
             key = " ".join(key.lower().split())
             if not colon or not key:
-                raise BadPosition(f"position, line {number}: write 'key: value', not '{line}'")
-            words = key.split()
-            if words[0] == "player":
-                if len(words) != 2 or not is_whole(words[1]) or not 1 <= int(words[1]) <= 8:
-                    raise BadPosition(f"position, line {number}: write 'player 1: ...'")
-                seat = int(words[1]) - 1
+                raise BadPosition(
+                    f"position, line {number}: write 'key: value', not '{quoted(line)}'"
+                )
+            if key.split()[0] == "player":
+                seat = player_in(key, number)
+                key = "player"
             elif not line[0].isspace():
                 seat = EVERYBODY
-            entry = Line(number, seat, words[0] if words[0] == "player" else key, value.strip())
-            if any(old.seat == entry.seat and old.key == entry.key for old in self.lines):
-                raise entry.wrong(f"'{key}' is given twice")
+            entry = Line(number, seat, key, value.strip(), total)
+            if (seat, key) in seen:
+                raise entry.wrong(f"'{quoted(key)}' is given twice")
+            seen.add((seat, key))
             self.lines.append(entry)
         named = self.take("game")
         if named is not None and named.value != game:
-            raise named.wrong(f"this is a position of '{named.value}', not of '{game}'")
+            raise named.wrong(f"this is a position of '{quoted(named.value)}', not of '{game}'")
 
     def take(self, key: str, seat: int = EVERYBODY) -> Line | None:
         """The line of that key (and player), or nothing. A line can be taken once."""
@@ -97,7 +139,15 @@ class Position:
                     f"'{line.key}' belongs to a player: write it, indented, below 'player 1: ...'"
                 )
             hint = did_you_mean(line.key, words) or f" (lines: {', '.join(words)})"
-            raise line.wrong(f"no line '{line.key}' here{hint}")
+            raise line.wrong(f"no line '{quoted(line.key)}' here{hint}")
 
     def refuse_all(self) -> None:
         raise BadPosition(f"{self.game} cannot be set up from a written position")
+
+
+def player_in(key: str, number: int) -> int:
+    """The seat of ``player 2``, which opens that player's lines."""
+    words = key.split()
+    if len(words) != 2 or not is_whole(words[1]) or not 1 <= int(words[1]) <= MOST_PLAYERS:
+        raise BadPosition(f"position, line {number}: write 'player 1: ...'")
+    return int(words[1]) - 1

@@ -11,7 +11,8 @@
     = 5f0c1d2e3a4b5c6d
 
 A line that starts with ``=`` is the digest of the whole State at that point: a damaged file, or
-one of other rules, is refused with the line where it goes wrong.
+one of other rules, is refused with the line where it goes wrong. So is one that is larger than any
+game: nobody should wait for a file, or run out of memory over it.
 """
 
 from __future__ import annotations
@@ -20,12 +21,22 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bestiary.engine.characters import printable_lines, quoted
 from bestiary.engine.errors import BadOption, BadPosition, BadReplay, IllegalChoice
 from bestiary.engine.game import Game
-from bestiary.engine.options import Value, is_whole
+from bestiary.engine.options import MOST_SET, Value, is_whole
 
 FORMAT: Final = "bestiary replay 1"
 EVERY: Final = 8  # choices between two digests
+
+LONGEST: Final = 4 * 1024 * 1024  # characters in all
+MOST_LINES: Final = 200_000
+MOST_SEATS: Final = 64
+MOST_RULES: Final = 1_000_000  # the highest version of the rules
+MOST_NOTES: Final = 64
+LONGEST_NOTE: Final = 2000  # characters
+LONGEST_CHOICE: Final = 200
+HIGHEST: Final = {"rules": MOST_RULES, "seats": MOST_SEATS, "seed": 2**128 - 1}
 
 
 class Replay:
@@ -76,7 +87,7 @@ class Replay:
         """The State before the first choice."""
         if game.name != self.game:
             raise BadReplay(
-                f"line 2: this is a replay of '{short(self.game)}', not of '{game.name}'"
+                f"line 2: this is a replay of '{quoted(self.game)}', not of '{game.name}'"
             )
         if not game.fewest <= self.seats <= game.most:
             raise BadReplay(f"line 4: {game.title} has no {self.seats} seats")
@@ -143,7 +154,16 @@ class Replay:
     @staticmethod
     def parse(text: str) -> Replay:
         """Read a replay; BadReplay names the line that is wrong."""
+        if len(text) > LONGEST:
+            raise BadReplay(
+                f"line 1: a replay has at most {LONGEST:,} characters; this one has {len(text):,}"
+            )
         lines = text.splitlines()
+        if len(lines) > MOST_LINES:
+            raise BadReplay(
+                f"line {MOST_LINES + 1}: a replay has at most {MOST_LINES:,} lines; "
+                f"this one has {len(lines):,}"
+            )
         if text and not text.endswith("\n"):
             raise BadReplay(f"line {len(lines)}: the file breaks off here")
         if not lines or lines[0].strip() != FORMAT:
@@ -153,9 +173,12 @@ class Replay:
             line = lines[number - 1] if number <= len(lines) else ""
             word, _, value = line.partition(" ")
             if word != key or not value.strip():
-                raise BadReplay(f"line {number}: here stands '{key} ...', not '{short(line)}'")
-            if key != "game" and (not is_whole(value) or int(value) < 0):
-                raise BadReplay(f"line {number}: '{key}' is a whole number, not '{short(value)}'")
+                raise BadReplay(f"line {number}: here stands '{key} ...', not '{quoted(line, 60)}'")
+            if key != "game" and not (is_whole(value) and 0 <= int(value) <= HIGHEST[key]):
+                raise BadReplay(
+                    f"line {number}: '{key}' is a whole number from 0 to {HIGHEST[key]}, "
+                    f"not '{quoted(value, 60)}'"
+                )
             head[key] = value.strip()
         replay = Replay(head["game"], int(head["rules"]), int(head["seats"]), int(head["seed"]), {})
         for number, line in enumerate(lines[5:], 6):
@@ -170,27 +193,33 @@ class Replay:
             try:
                 value = json.loads(coded)
             except (ValueError, RecursionError):
-                raise BadReplay(f"line {number}: '{short(coded)}' is not a value") from None
+                raise BadReplay(f"line {number}: '{quoted(coded, 60)}' is not a value") from None
             if word == "set" and isinstance(value, int | bool | str):
+                if len(self.options) >= MOST_SET:
+                    raise BadReplay(f"line {number}: at most {MOST_SET} options can be set")
                 self.options[name] = value
                 self.option_lines[name] = number
                 return
             if word == "note" and isinstance(value, str):
-                self.notes[name] = value
+                self._note(number, name, value)
                 return
         elif word == "=" and self.choices and len(rest) == 16:
             self.marks[len(self.choices)] = rest
             self.mark_lines[len(self.choices)] = number
             return
-        elif is_whole(word) and 0 <= int(word) < self.seats and rest:
+        elif is_whole(word) and 0 <= int(word) < self.seats and 0 < len(rest) <= LONGEST_CHOICE:
             self.choices.append((int(word), rest))
             self.lines.append(number)
             return
         raise BadReplay(
-            f"line {number}: '{short(line)}' is neither a choice ('0 play 3') nor a digest"
+            f"line {number}: '{quoted(line, 60)}' is neither a choice ('0 play 3') nor a digest"
         )
 
-
-def short(line: str) -> str:
-    """A line as an error shows it."""
-    return line if len(line) <= 60 else line[:57] + "..."
+    def _note(self, number: int, name: str, text: str) -> None:
+        """Keep a note, fit to be shown."""
+        if len(text) > LONGEST_NOTE or len(self.notes) >= MOST_NOTES:
+            raise BadReplay(
+                f"line {number}: there are at most {MOST_NOTES} notes "
+                f"of at most {LONGEST_NOTE:,} characters"
+            )
+        self.notes[name] = printable_lines(text)

@@ -191,23 +191,29 @@ class State(Tabletop[F]):
         return [self.decision(ask) for ask in self.asks if ask.answer is None]
 
     def decision(self, ask: Ask) -> Decision:
-        choices = [Choice(answer, self.label(answer, ask.seat)) for answer in ask.answers(self)]
+        cards: dict[int, str] = {}
+        choices = [
+            Choice(answer, self.label(answer, ask.seat, cards)) for answer in ask.answers(self)
+        ]
         return Decision(ask.seat, ask.prompt(self), choices)
 
-    def label(self, answer: Answer, seat: int) -> str:
-        """A choice in words: the step's label with its subject and target filled in."""
+    def label(self, answer: Answer, seat: int, cards: dict[int, str]) -> str:
+        """A choice in words: the step's label with its subject and target filled in. ``cards`` are
+        those named already, for many choices speak of the same ones."""
         step = answer.step
         text = step.label
         if answer.subject != NONE:
-            text = text.replace("{}", self._noun(step.of, answer.subject, step, seat), 1)
+            text = text.replace("{}", self._noun(step.of, answer.subject, step, seat, cards), 1)
         if answer.target != NONE:
-            text = text.replace("{}", self._noun(step.to, answer.target, step, seat), 1)
+            text = text.replace("{}", self._noun(step.to, answer.target, step, seat, cards), 1)
         return text
 
-    def _noun(self, sort: str, number: int, step: Step, seat: int) -> str:
+    def _noun(self, sort: str, number: int, step: Step, seat: int, cards: dict[int, str]) -> str:
         if sort == "card":
-            card = self.find(number)
-            return "a card" if card is None else self.card_now(card, seat) or "a card"
+            if number not in cards:
+                card = self.find(number)
+                cards[number] = "" if card is None else self.card_now(card, seat)
+            return cards[number] or "a card"
         if sort == "tile":
             return self.tile_name(number)
         if sort == "seat":

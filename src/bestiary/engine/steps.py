@@ -23,6 +23,7 @@ P = ParamSpec("P")
 
 NONE: Final = -1  # a choice without subject or target
 SHARED: Final = 512  # answers about cards with lower ids are made once
+MOST_MOVED: Final = 2000  # places, by which a list of answers is put right step by step
 NO_INTS: Final[list[int]] = []
 RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
 
@@ -104,9 +105,14 @@ class Answer:
         return self.step.name < other.step.name
 
 
+def place_in_order(answer: Answer) -> tuple[str, int, int]:
+    return answer.step.name, answer.subject, answer.target
+
+
 def in_order(answers: list[Answer]) -> list[Answer]:
     """The answers sorted by verb, then by number; in place, and quick where they nearly are."""
     previous: Answer | None = None
+    moved: i64 = 0
     i: i64 = 0
     for answer in answers:
         if previous is not None and answer.before(previous):
@@ -115,6 +121,10 @@ def in_order(answers: list[Answer]) -> list[Answer]:
                 answers[j] = answers[j - 1]
                 j -= 1
             answers[j] = answer
+            moved += i - j
+            if moved > MOST_MOVED:
+                answers.sort(key=place_in_order)
+                break
         else:
             previous = answer
         i += 1

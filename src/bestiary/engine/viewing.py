@@ -30,9 +30,9 @@ def view(state: State[Any], audience: int, since: int) -> View:
     game = state.home()
     scores = state.result()
     decision = None
-    for open_decision in state.decisions():
-        if open_decision.seat == audience:
-            decision = decision_view(open_decision)
+    for ask in state.asks:
+        if ask.seat == audience and ask.answer is None:
+            decision = decision_view(state.decision(ask))
     return {
         "schema": SCHEMA,
         "game": game.name,

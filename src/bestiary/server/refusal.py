@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from bestiary.engine.characters import printable
+
 # How a socket is closed. 4000 to 4999 are for applications to give a meaning.
 STOPPING: Final = 1001
 FAILED: Final = 1011
@@ -19,11 +21,13 @@ FULL: Final = 4503
 
 class Refusal(Exception):
     """Something asked for that is not done. ``close``: the socket that asked is closed with it;
-    ``wait``: the seconds after which it may be asked again."""
+    ``wait``: the seconds after which it may be asked again. What the reason quotes is fit to show.
+    """
 
     def __init__(
         self, code: str, reason: str, status: int = 409, close: int = 0, wait: float = 0.0
     ) -> None:
+        reason = printable(reason)
         super().__init__(reason)
         self.code = code
         self.reason = reason

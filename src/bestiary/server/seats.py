@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bestiary.engine.characters import clean_name
 from bestiary.server import secrecy
 from bestiary.server.records import SeatRecord
 from bestiary.server.refusal import Refusal
@@ -46,7 +47,7 @@ class Seat:
         return SeatShown(
             record.seat,
             record.who if taken else OPEN,
-            record.name,
+            clean_name(record.name),
             self.player(),
             connected,
             taken,

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct, field
 
+from bestiary.engine.characters import clean_name
 from bestiary.engine.view import DeckCard, EventView, GuideStep, View
 from bestiary.server.refusal import BAD_FRAME, Refusal
 
@@ -208,6 +209,9 @@ class SeatAsked(Asked):
     name: Name = ""
     brings: bool = False
 
+    def __post_init__(self) -> None:
+        self.name = clean_name(self.name)
+
 
 class ClockAsked(Asked):
     seconds: Annotated[int, Meta(ge=10, le=86_400)]
@@ -227,6 +231,9 @@ class NewRoom(Asked):
 class Join(Asked):
     token: Token
     name: Name = ""
+
+    def __post_init__(self) -> None:
+        self.name = clean_name(self.name)
 
 
 class DeckAsked(Asked):

@@ -7,7 +7,9 @@ fits no other choice (``fire giant``). Upper and lower case are the same.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
+from bestiary.engine.options import is_whole
 from bestiary.engine.view import ChoiceView, DecisionView, View
 from bestiary.terminal.numbering import number_choices
 from bestiary.terminal.places import listed_cards
@@ -35,10 +37,10 @@ def understand(line: str, view: View, commands: Iterable[str]) -> Answer:
         return Answer("command", word.casefold(), argument)
     if not typed:
         return Answer("unclear", how_to_answer(decision))
-    if typed.isdecimal():
+    if is_whole(typed):
         if 1 <= int(typed) <= len(choices):
             return Answer("choice", choices[int(typed) - 1]["text"])
-        return Answer("unclear", f"No choice {typed}. {how_to_answer(decision)}")
+        return Answer("unclear", f"No choice {quoted(typed)}. {how_to_answer(decision)}")
     return _by_words(typed, view, choices, list(commands))
 
 
@@ -61,14 +63,18 @@ def _by_words(typed: str, view: View, choices: list[ChoiceView], commands: list[
         if len(fitting) > 4:
             some[3:] = [count(len(fitting) - 3, "other")]
         fits = count(len(fitting), "choice")
-        return Answer("unclear", f"'{typed}' fits {fits}: {listing(some)}. Type the number.")
+        return Answer(
+            "unclear", f"'{quoted(typed)}' fits {fits}: {listing(some)}. Type the number."
+        )
     waiting = _why_not(typed, view)
     if waiting:
         return Answer("unclear", waiting)
     known = [*commands, *(choice["text"] for choice in choices)]
     known += [word for choice in choices for word in choice["label"].split() if len(word) > 3]
     near = did_you_mean(typed, known)
-    return Answer("unclear", f"No choice '{typed}'{near or '.'} {how_to_answer(view['decision'])}")
+    return Answer(
+        "unclear", f"No choice '{quoted(typed)}'{near or '.'} {how_to_answer(view['decision'])}"
+    )
 
 
 def _why_not(typed: str, view: View) -> str:

@@ -5,13 +5,12 @@ listed in ``COMMANDS`` with the line that ``help`` prints.
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import bestiary.bots as bots
 from bestiary.engine import Game, did_you_mean
 from bestiary.engine.view import View
-from bestiary.terminal import showing
+from bestiary.terminal import saves, showing
 from bestiary.terminal.catalogue import find_cards, known_names, show_card
 from bestiary.terminal.reader import Words
 from bestiary.terminal.seating import OPPONENT
@@ -100,7 +99,7 @@ def undo(session: "Session", seat: int, argument: str) -> None:
 
 
 def save(session: "Session", seat: int, argument: str) -> None:
-    path = session.save(Path(argument).expanduser() if argument else None)
+    path = session.save(saves.path_of(argument) if argument else None)
     session.screen.line("Saved. Resume it with:")
     session.screen.command(session.resume_command(path))
 

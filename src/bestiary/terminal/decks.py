@@ -1,7 +1,6 @@
 """Decks: which text is meant, whether it may be played, and what is in it."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from rich.columns import Columns
@@ -52,10 +51,10 @@ def read_named(game: Game, named: str) -> list[tuple[str, str]]:
 def read(what: str, boxes: Sequence[Decks], where: str = "") -> str:
     """The text of a deck: a ready one's name as it is, or what stands in the file."""
     ready = [name for box in boxes for name in box.ready()]
-    path = Path(what).expanduser()
+    path = saves.path_of(what)
     if what.casefold() in ready and not path.is_file():
         return what.casefold()
-    if path.exists():
+    if saves.is_there(path):
         return saves.read(path, LONGEST)
     near = did_you_mean(what, ready)
     right = f"name a file or a ready deck: {', '.join(ready)}"

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bestiary.terminal.screen import Screen
@@ -51,6 +52,8 @@ class LineReader:
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # a pipe can hold anything
 
     def read(self, prompt: str, words: Words | None = None, who: int = -1) -> str:
         self.screen.write(prompt)
@@ -60,7 +63,7 @@ class LineReader:
             raise EOFError
         line = line.rstrip("\n")
         if not sys.stdin.isatty():
-            self.screen.write(line + "\n")
+            self.screen.line(line)
         return line
 
 

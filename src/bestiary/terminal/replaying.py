@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from bestiary.engine import EVERYTHING, SPECTATOR, Game, Replay, State
+from bestiary.engine.characters import quoted
+from bestiary.engine.options import is_whole
 from bestiary.engine.view import View
 from bestiary.terminal import showing
 from bestiary.terminal.reader import Reader, Words
@@ -10,6 +12,7 @@ from bestiary.terminal.screen import Screen
 from bestiary.terminal.stream import EventStream
 from bestiary.terminal.trouble import AskedWrongly
 
+MOST_KEPT: Final = 64  # states of a game
 KEYS: Final = (
     ("Enter or n", "the next choice"),
     ("p", "the choice before"),
@@ -28,17 +31,30 @@ def parse_audience(text: str, seats: int) -> int:
         return EVERYTHING
     if word == "spectator":
         return SPECTATOR
-    if word.isascii() and word.isdecimal() and int(word) < seats:
+    if is_whole(word) and 0 <= int(word) < seats:
         return int(word)
     numbers = ", ".join(str(seat) for seat in range(seats))
-    raise AskedWrongly(f"--as {text}: nobody sits there; take one of {numbers}, all, spectator")
+    shown = quoted(text)
+    raise AskedWrongly(f"--as {shown}: nobody sits there; take one of {numbers}, all, spectator")
 
 
 class Playback:
-    """A replay unrolled: every state of the game, to go back and forth in."""
+    """A replay unrolled, to go back and forth in. Only some of its states are kept, however long
+    the game was; the others are played again from the one before."""
 
     def __init__(self, game: Game, replay: Replay, audience: int, screen: Screen) -> None:
-        self.states: list[State[Any]] = [state.copy() for state in replay.states(game)]
+        self.replay = replay
+        self.apart = 1 + len(replay.choices) // MOST_KEPT
+        self.kept: list[State[Any]] = []
+        self.turns: list[int] = []
+        self.told: list[int] = []  # how many events there were after so many choices
+        for number, state in enumerate(replay.states(game)):
+            if number % self.apart == 0:
+                self.kept.append(state.copy())
+            self.turns.append(state.turn)
+            self.told.append(len(state.events))
+            self.end: State[Any] = state
+        self.seats = replay.seats
         self.sitters = replay.notes.get("seats", "").split(",")
         self.audience = audience
         self.screen = screen
@@ -46,12 +62,21 @@ class Playback:
 
     @property
     def last(self) -> int:
-        return len(self.states) - 1
+        return len(self.turns) - 1
+
+    def state(self, index: int) -> State[Any]:
+        """The state after so many choices."""
+        if index == self.last:
+            return self.end
+        state = self.kept[index // self.apart].copy()
+        for number in range(index - index % self.apart, index):
+            self.replay.step(state, number)
+        return state
 
     def dump(self, stream: EventStream) -> None:
         """All events as JSON."""
-        stream.events(self.states[-1])
-        stream.result(self.states[-1])
+        stream.events(self.end)
+        stream.result(self.end)
 
     def tell_all(self) -> None:
         """The whole log and the result, for somebody who cannot press keys."""
@@ -81,7 +106,7 @@ class Playback:
             self._go(self.at - 1)
         elif key in ("t", "turn"):
             self._go(self._next_turn())
-        elif key in ("g", "go") and argument.isascii() and argument.isdecimal():
+        elif key in ("g", "go") and is_whole(argument):
             self._go(int(argument))
         elif key in ("s", "seat"):
             self._sit(argument)
@@ -94,33 +119,33 @@ class Playback:
 
     def _sit(self, argument: str) -> None:
         try:
-            self.audience = parse_audience(argument, self.states[0].seats)
+            self.audience = parse_audience(argument, self.seats)
         except AskedWrongly as wrong:
             self.screen.line(str(wrong).replace("--as", "s"))
             return
         self._show(self.at)
 
     def _next_turn(self) -> int:
-        turn = self.states[self.at].turn
-        later = (i for i in range(self.at, len(self.states)) if self.states[i].turn > turn)
+        turn = self.turns[self.at]
+        later = (i for i in range(self.at, len(self.turns)) if self.turns[i] > turn)
         return next(later, self.last if self.at < self.last else self.last + 1)
 
     def _go(self, index: int) -> None:
         if index < 0:
             self.screen.line("This is the start.")
         elif index > self.last:
-            ended = self.states[-1].result() is not None
+            ended = self.end.result() is not None
             where = "The end is" if ended else "It was played until"
             self.screen.line(f"{where} choice {self.last}.")
         else:
-            since = len(self.states[self.at].events) if index > self.at else None
+            since = self.told[self.at] if index > self.at else None
             self.at = index
             self._show(index, since)
 
     def _show(self, index: int, since: int | None = None) -> None:
         """The table after some choices, under what happened since an event."""
         if since is None:
-            since = len(self.states[index - 1].events) if index else 0
+            since = self.told[index - 1] if index else 0
         view = self._view(index, since)
         showing.show_log(view["log"], view, self.screen)
         showing.show_table(view, self.sitters, self.screen)
@@ -128,7 +153,7 @@ class Playback:
             self._say_end(view)
 
     def _view(self, index: int, since: int) -> View:
-        view = self.states[index].view(self.audience, since)
+        view = self.state(index).view(self.audience, since)
         view["decision"] = None  # nobody is asked any more
         return showing.fit_view(view, self.screen)
 

@@ -9,9 +9,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from bestiary.terminal.trouble import Trouble
+from bestiary.engine.replay import LONGEST
+from bestiary.terminal.trouble import AskedWrongly, Trouble
 
-LARGEST: Final = 16 * 1024 * 1024
+LARGEST: Final = LONGEST
 HEAD: Final = b"bestiary replay "
 
 
@@ -49,7 +50,7 @@ def write_somewhere(game: str, text: str) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Write the whole file or leave what was there as it was. Only games are written over."""
-    if path.exists() and not _holds_a_game(path):
+    if is_there(path) and not _holds_a_game(path):
         raise Trouble(f"{path}: is there already and is no saved game; take another name")
     part = ""
     try:
@@ -58,7 +59,7 @@ def write(path: Path, text: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
         os.replace(part, path)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         if part and os.path.exists(part):
             os.unlink(part)
         raise Trouble(f"{path}: cannot be written ({reason(error)})") from None
@@ -68,7 +69,7 @@ def _holds_a_game(path: Path) -> bool:
     try:
         with open(path, "rb") as file:
             return file.read(len(HEAD)) == HEAD
-    except OSError:
+    except (OSError, ValueError):
         return False
 
 
@@ -77,7 +78,7 @@ def read(path: Path, largest: int = LARGEST) -> str:
     try:
         with open(path, "rb") as file:
             data = file.read(largest + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise Trouble(f"{path}: cannot be read ({reason(error)})") from None
     if len(data) > largest:
         raise Trouble(f"{path}: is larger than {largest // 1024} KiB")
@@ -87,5 +88,21 @@ def read(path: Path, largest: int = LARGEST) -> str:
         raise Trouble(f"{path}: is not a text file") from None
 
 
-def reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def path_of(name: str) -> Path:
+    """The path a person named; ``~`` is their home."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise AskedWrongly(f"{name}: there is no such home folder") from None
+
+
+def is_there(path: Path) -> bool:
+    """Whether something lies there. A name that no file can have is nowhere."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def reason(error: OSError | ValueError) -> str:
+    return ((error.strerror if isinstance(error, OSError) else "") or str(error)).lower()

@@ -14,6 +14,8 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from bestiary.engine.characters import printable, printable_lines
+from bestiary.engine.options import is_whole
 from bestiary.terminal.words import ascii_only
 
 WIDEST: Final = 120
@@ -85,7 +87,9 @@ class Screen:
         return os.terminal_size((columns, lines))
 
     def line(self, text: str = "", style: str = "") -> None:
-        """One line of text; it is wrapped on a terminal and left whole in plain mode."""
+        """One line of text; it is wrapped on a terminal and left whole in plain mode. Whoever wrote
+        what is in it, nothing in it tells the terminal what to do."""
+        text = printable_lines(text)
         if self.plain:
             self.write(text + "\n")
         else:
@@ -93,7 +97,7 @@ class Screen:
 
     def command(self, text: str) -> None:
         """A command to copy: on a line of its own, and never broken."""
-        self.write(f"  {text}\n")
+        self.write(f"  {printable(text)}\n")
 
     def show(self, drawing: RenderableType) -> None:
         """A Rich drawing. Plain mode has its own words for things and never comes here."""
@@ -129,7 +133,7 @@ class Screen:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() else 0
+    return max(0, int(text)) if is_whole(text) else 0
 
 
 def _writes_unicode(out: TextIO) -> bool:

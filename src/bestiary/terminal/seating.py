@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bestiary.bots import names as bot_names
+from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import SPECTATOR, View
 from bestiary.terminal.trouble import AskedWrongly
@@ -27,11 +28,13 @@ def parse_seats(text: str, fewest: int, most: int) -> list[str]:
         if name not in known:
             near = did_you_mean(name, known)
             right = f"a seat is {listing(known, 'or')}"
-            raise AskedWrongly(f"--seats {text}: nobody called '{name}'{near} ({right})")
+            shown = quoted(name)
+            raise AskedWrongly(f"--seats {quoted(text)}: nobody called '{shown}'{near} ({right})")
     if not fewest <= len(sitters) <= most:
         seats = count(fewest, "seat") if fewest == most else f"{fewest} to {most} seats"
         example = ",".join([HUMAN] + [OPPONENT] * (fewest - 1))
-        raise AskedWrongly(f"--seats {text}: this game has {seats}, such as --seats {example}")
+        shown = quoted(text)
+        raise AskedWrongly(f"--seats {shown}: this game has {seats}, such as --seats {example}")
     return sitters
 
 

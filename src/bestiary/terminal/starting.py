@@ -6,13 +6,15 @@ from typing import Final
 
 import bestiary
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Value, fresh_seed
+from bestiary.engine.characters import quoted
+from bestiary.engine.options import LONGEST_TEXT, is_whole
 from bestiary.registry import FAVOURITE
 from bestiary.terminal import decks, saves
 from bestiary.terminal.match import Match
 from bestiary.terminal.seating import parse_seats
 from bestiary.terminal.trouble import AskedWrongly, Trouble
 
-LONGEST_OPTION: Final = 64 * 1024
+LONGEST_OPTION: Final = LONGEST_TEXT
 
 
 def choose_game(name: str) -> Game:
@@ -29,7 +31,7 @@ def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
     for typed in settings:
         name, equals, value = typed.partition("=")
         if equals and value.startswith("@"):
-            text = saves.read(Path(value[1:]).expanduser(), LONGEST_OPTION)
+            text = saves.read(saves.path_of(value[1:]), LONGEST_OPTION)
             if not text.strip():  # an empty text would quietly be the default
                 raise AskedWrongly(f"--set {typed}: the file is empty")
             typed = f"{name}={text}"
@@ -38,7 +40,7 @@ def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
         except BadOption as wrong:
             raise AskedWrongly(f"--set {wrong}") from None
         if key in options and options[key] != read:
-            raise AskedWrongly(f"--set {typed}: '{key}' is set twice")
+            raise AskedWrongly(f"--set {quoted(typed)}: '{key}' is set twice")
         options[key] = read
     return options
 
@@ -47,8 +49,8 @@ def read_seed(text: str) -> int:
     """A seed as typed; none is a secret one."""
     if not text:
         return fresh_seed()
-    if not (text.isascii() and text.isdecimal()) or int(text) >= 2**128:
-        raise AskedWrongly(f"--seed {text}: a seed is a whole number from 0 to 2**128-1")
+    if not is_whole(text) or not 0 <= int(text) < 2**128:
+        raise AskedWrongly(f"--seed {quoted(text)}: a seed is a whole number from 0 to 2**128-1")
     return int(text)
 
 

@@ -2,14 +2,20 @@
 
 from typing import Final
 
+from bestiary.engine.characters import printable
+
 FAILED: Final = 1
 ASKED_WRONGLY: Final = 2
 
 
 class Trouble(Exception):
-    """Something failed that was asked for rightly: a file that cannot be read."""
+    """Something failed that was asked for rightly: a file that cannot be read. What the message
+    quotes is fit to print."""
 
     code = FAILED
+
+    def __init__(self, message: str) -> None:
+        super().__init__(printable(message))
 
 
 class AskedWrongly(Trouble):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bestiary.engine.options import is_whole
+from bestiary.engine.characters import quoted
+from bestiary.engine.options import is_whole, text_problem
 from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
 
+MOST_LINES: Final = 500
 MOST_ON_A_LINE: Final = 999
-LONGEST_WORD: Final = 40  # of a wrong line, as an error shows it
+MOST_UNREAD: Final = 40  # lines that are named one by one
 MOST_HINTS: Final = 8  # lines for which the nearest card is looked up, which is slow
 
 
@@ -23,11 +25,12 @@ class DeckLine:
 
 
 class DeckList:
-    """The cards of a text, and what in it could not be read."""
+    """The cards of a text, and what in it could not be read. ``refusal`` is why none of it was."""
 
-    def __init__(self, entries: list[DeckLine], unread: list[str]) -> None:
+    def __init__(self, entries: list[DeckLine], unread: list[str], refusal: str = "") -> None:
         self.entries = entries
         self.unread = unread
+        self.refusal = refusal
 
     def total(self) -> int:
         return sum(entry.count for entry in self.entries)
@@ -37,6 +40,13 @@ class DeckList:
         found: dict[int, int] = {}
         for entry in self.entries:
             found[entry.card.origin] = found.get(entry.card.origin, 0) + entry.count
+        return found
+
+    def lines(self) -> dict[int, list[str]]:
+        """The numbers of the lines on which each card stands, by origin."""
+        found: dict[int, list[str]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.card.origin, []).append(str(entry.line))
         return found
 
     def origins(self) -> list[int]:
@@ -49,24 +59,29 @@ class DeckList:
 
 def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
     """Read a deck; every line that cannot be read is named, with the nearest card there is."""
+    lines = text.splitlines()
+    refusal = text_problem(text)
+    if not refusal and len(lines) > MOST_LINES:
+        refusal = f"a deck has at most {MOST_LINES} lines; this one has {len(lines):,}"
+    if refusal:
+        return DeckList([], [], refusal)
     entries: list[DeckLine] = []
     unread: list[str] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(lines, 1):
         line = " ".join(raw.partition("#")[0].split())
         if not line:
             continue
         word, _, name = line.partition(" ")
         if not is_whole(word) or not 1 <= int(word) <= MOST_ON_A_LINE or not name:
-            unread.append(f"line {number}: write '4 Name' or '4 id', not '{shortened(line)}'")
+            unread.append(f"line {number}: write '4 Name' or '4 id', not '{quoted(line)}'")
             continue
         card = catalogue.find(name)
         if card is None:
             near = catalogue.nearest(name) if len(unread) < MOST_HINTS else ""
-            unread.append(f"line {number}: no card '{shortened(name)}'{near}")
+            unread.append(f"line {number}: no card '{quoted(name)}'{near}")
         else:
             entries.append(DeckLine(int(word), card, number))
+    if len(unread) > MOST_UNREAD:
+        more = len(unread) - MOST_UNREAD
+        unread = [*unread[:MOST_UNREAD], f"and {more:,} more lines that cannot be read"]
     return DeckList(entries, unread)
-
-
-def shortened(line: str) -> str:
-    return line if len(line) <= LONGEST_WORD else line[: LONGEST_WORD - 3] + "..."

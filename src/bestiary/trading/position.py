@@ -6,6 +6,7 @@ import re
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import Line, Position, Zone
+from bestiary.engine.characters import quoted
 from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.state import TradingState
@@ -13,6 +14,7 @@ from bestiary.trading.state import TradingState
 T = TypeVar("T", bound=TradingCard)
 
 BRACKETS: Final = re.compile(r"\(([^()]*)\)")  # what is said of a card behind its name
+MOST_IN_A_ZONE: Final = 60  # cards of one line; a deck has 40
 COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
 NUMBERS: Final = re.compile(r" [+-]?\d+[:/][-+:/\d]+$")
 
@@ -36,14 +38,15 @@ def seat_in(line: Line | None) -> int:
 
 def entries(line: Line) -> list[str]:
     """What a line lists, one by one: ``3 Red Orb`` is three entries."""
-    found: list[str] = []
+    listed: list[tuple[int, str]] = []
     for written in line.items():
         counted = COUNT.fullmatch(written)
         if counted is None:
-            found.append(written)
+            listed.append((1, written))
         else:
-            found += [counted.group(2)] * int(counted.group(1))
-    return found
+            listed.append((int(counted.group(1)), counted.group(2)))
+    line.ask_for(sum(count for count, _ in listed), MOST_IN_A_ZONE)
+    return [name for count, name in listed for _ in range(count)]
 
 
 def put(state: TradingState[T], line: Line | None, zone: Zone[T]) -> None:
@@ -66,7 +69,7 @@ def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
     name = plain_name(written)
     design = catalogue.find(name)
     if design is None:
-        raise line.wrong(f"there is no card '{name[:40]}'{catalogue.nearest(name)}")
+        raise line.wrong(f"there is no card '{quoted(name)}'{catalogue.nearest(name)}")
     return design
 
 

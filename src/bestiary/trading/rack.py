@@ -7,11 +7,13 @@ it plays.
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from bestiary.engine import Decks, Printed, did_you_mean
+from bestiary.engine.characters import quoted
+from bestiary.engine.options import text_problem
 from bestiary.engine.view import drawn
 from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from bestiary.engine.view import DeckCard, DeckTable, DeckView
 
 T = TypeVar("T", bound=TradingCard)
+
+REMEMBERED: Final = 64  # decks whose cards need not be read again
 
 
 class DeckLimits:
@@ -114,7 +118,7 @@ class DeckRack(Decks, Generic[T]):
             "total": deck.total(),
             "size": self.limits.size,
             "tables": self.tables(counts),
-            "faults": self.named_wrongly(text) or self.judge(deck, text),
+            "faults": self.judge(deck, text),
         }
 
     def resolve(self, text: str) -> str:
@@ -127,16 +131,23 @@ class DeckRack(Decks, Generic[T]):
         if "\n" in word or word[:1].isdigit() or word[:1] == "#" or word.lower() in self.ready():
             return []
         hint = did_you_mean(word, self.names())
-        return [f"no ready deck '{word[:40]}'{hint} (ready decks: {', '.join(self.names())})"]
+        return [f"no ready deck '{quoted(word)}'{hint} (ready decks: {', '.join(self.names())})"]
 
     def judge(self, deck: DeckList, text: str) -> list[str]:
         """Every fault, in the order of the lines; those of the whole deck last."""
+        refusal = text_problem(text) or deck.refusal
+        if refusal:
+            return [refusal]
+        misnamed = self.named_wrongly(text)
+        if misnamed:
+            return misnamed
         faults = deck.unread.copy()
         if text.strip().lower() not in self.limits.exempt:
+            lines_of = deck.lines()
             for origin, count in deck.counts().items():
                 card = self.catalogue.by_origin[origin]
                 if count > self.limits.copies and not card.unlimited:
-                    lines = [str(entry.line) for entry in deck.entries if entry.card is card]
+                    lines = lines_of[origin]
                     where = f"line{'s' if len(lines) > 1 else ''} {' and '.join(lines)}"
                     faults.append(
                         f"{where}: {count} of {card.name} ({card.id}), "
@@ -168,9 +179,13 @@ class DeckRack(Decks, Generic[T]):
 
     def origins(self, text: str) -> list[int]:
         """The cards of a deck that has no faults, by origin."""
-        if text not in self.lists:
-            self.lists[text] = read_list(self.resolve(text), self.catalogue).origins()
-        return self.lists[text]
+        known = self.lists.get(text)
+        if known is None:
+            known = read_list(self.resolve(text), self.catalogue).origins()
+            if len(self.lists) >= REMEMBERED:
+                self.lists.clear()
+            self.lists[text] = known
+        return known
 
     def fitting(self, seen: list[int]) -> list[list[int]]:
         """The ready decks that could hold all these cards, less those. Not to be changed."""

@@ -30,7 +30,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Line, Position, Zone, did_you_mean
+from bestiary.engine.characters import quoted
 from bestiary.engine.options import is_whole
+from bestiary.engine.position import LONGEST_ITEM
 from bestiary.games.creature_adventures.creatures.creature import HP_A_POINT, Creature
 from bestiary.games.creature_adventures.creatures.roster import FOE
 from bestiary.games.creature_adventures.land.tiles import POWER, SIGILS, WISDOM
@@ -57,6 +59,7 @@ NOTATION: Final = re.compile(
 )
 STATES: Final = ["Exhaustion", "Rally Cry", "Astral Sickness"]
 MOST: Final = 999
+MOST_ROLLS: Final = 200
 
 
 def arrange(journey: Journey, position: Position) -> None:
@@ -123,7 +126,7 @@ def tile_named(journey: Journey, line: Line) -> int:
         if tile.name.lower() == line.value.lower():
             return tile.id
     hint = did_you_mean(line.value, [tile.name for tile in tiles])
-    raise line.wrong(f"there is no tile '{line.value}'{hint}")
+    raise line.wrong(f"there is no tile '{quoted(line.value)}'{hint}")
 
 
 def arrange_sigils(journey: Journey, line: Line | None, seat: int) -> None:
@@ -171,7 +174,9 @@ def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
 
 def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
     """The creatures of a line into a zone; below a player, at most three."""
-    for written in line.items():
+    listed = line.items()
+    line.ask_for(len(listed))
+    for written in listed:
         face = read(journey, written, line, seat)
         if face.species.tier == FOE:
             raise line.wrong(f"{face.species.name} belongs to no player and no deck")
@@ -186,9 +191,11 @@ def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
 
 def read(journey: Journey, written: str, line: Line, seat: int = -1) -> Creature:
     """A creature in the players' notation: ``Sockmoth 4+1/1 (7/12 HP)``."""
-    match = NOTATION.fullmatch(written)
+    match = NOTATION.fullmatch(written[:LONGEST_ITEM])
     if match is None:
-        raise line.wrong(f"'{written}' is not a creature; write it like 'Sockmoth 4/1 (7/10 HP)'")
+        raise line.wrong(
+            f"'{quoted(written)}' is not a creature; write it like 'Sockmoth 4/1 (7/10 HP)'"
+        )
     said = match.groupdict()
     born = named(journey, said["name"].strip(), line)
     species = born.species
@@ -229,7 +236,7 @@ def give_peace(journey: Journey, line: Line, seat: int) -> None:
         if card.face.species.name.lower() == line.value.lower():
             journey.change(card.with_mark(PEACE, 0))
             return
-    raise line.wrong(f"'{line.value}' is not in the team")
+    raise line.wrong(f"'{quoted(line.value)}' is not in the team")
 
 
 # ---- The rest ---------------------------------------------------------------------------------
@@ -249,6 +256,8 @@ def arrange_colosseum(journey: Journey, line: Line | None, won: Line | None) -> 
 
 def dice(line: Line) -> list[int]:
     words = line.value.replace(",", " ").split()
+    if len(words) > MOST_ROLLS:
+        raise line.wrong(f"at most {MOST_ROLLS} rolls; here are {len(words):,}")
     if not all(is_whole(word) and 1 <= int(word) <= FACES for word in words):
         raise line.wrong(f"rolls are whole numbers from 1 to {FACES}")
     return [int(word) for word in words]

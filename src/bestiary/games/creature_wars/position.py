@@ -20,6 +20,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Line, Position, Zone, did_you_mean
+from bestiary.engine.options import is_whole
 from bestiary.games.creature_wars.being import (
     ALL_TRIBES,
     NONE,
@@ -41,6 +42,8 @@ from bestiary.games.creature_wars.standing import BOTH_SEATS, RULES, Standing
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
 
+MOST_RULES: Final = 60  # on a line
+MOST_OF_A_RULE: Final = 999
 NOTATION: Final = re.compile(r"Lvl\.(\d{1,3}) ([^{}]+?)(?: \{(\d{1,3})\})?(?:: ?\((\d{1,2}|-)\))?")
 
 
@@ -73,11 +76,13 @@ def decree(duel: Duel, line: Line | None, seat: int) -> None:
     """The standing rules of a line: ``wrath 3, venom``. They hold since the turn before."""
     if line is None:
         return
-    for written in line.items():
+    for written in line.items(MOST_RULES):
         key, _, value = written.partition(" ")
-        if key not in RULES or not (value or "1").isdecimal():
+        if key not in RULES or not is_whole(value or "1"):
             hint = did_you_mean(key, list(RULES))
             raise line.wrong(f"'{written}' is not a standing rule{hint}")
+        if not 0 <= int(value or "1") <= MOST_OF_A_RULE:
+            raise line.wrong(f"'{written}': the number is from 0 to {MOST_OF_A_RULE}")
         duel.standing.append(Standing(RULES[key], seat, int(value or "1"), duel.turn - 1))
 
 
@@ -85,7 +90,9 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
     """The cards of a line into a zone."""
     if line is None:
         return
-    for written in line.items():
+    listed = line.items()
+    line.ask_for(len(listed))
+    for written in listed:
         being, rest = read(written, duel.edition, line)
         card: Card[Being] = duel.make(being, zone)
         duel.strange |= being.key in (GRINCH.key, RAVEN.key)

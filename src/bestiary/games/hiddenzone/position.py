@@ -39,7 +39,15 @@ from bestiary.games.hiddenzone.zones import (
     TAPPED,
     fits_bearer,
 )
-from bestiary.trading.position import BRACKETS, entries, open_turn, put, put_deck, read
+from bestiary.trading.position import (
+    BRACKETS,
+    MOST_IN_A_ZONE,
+    entries,
+    open_turn,
+    put,
+    put_deck,
+    read,
+)
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -84,6 +92,7 @@ def put_stack(
         designs.append(read(gear, line, SET))
         if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
             raise line.wrong(f"'{gear}' is nothing that {designs[0].name} can bear")
+    line.ask_for(len(designs) - 1, MOST_IN_A_ZONE)
     cards = [state.make(design, zone) for design in designs]
     del zone.cards[len(zone.cards) - len(cards) + 1 :]
     card = cards[0].with_attached(cards[1:]) if len(cards) > 1 else cards[0]

@@ -52,11 +52,20 @@ from bestiary.games.twisted_oliver.zones import (
     SPEED_UP,
     WINNING,
 )
-from bestiary.trading.position import BRACKETS, entries, open_turn, put, put_deck, read
+from bestiary.trading.position import (
+    BRACKETS,
+    MOST_IN_A_ZONE,
+    entries,
+    open_turn,
+    put,
+    put_deck,
+    read,
+)
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
+MOST_ENERGY: Final = 99  # of one kind
 BOOST: Final = re.compile(r"([+-]\d{1,3}):([+-]\d{1,3})/([+-]\d{1,3})")
 AMOUNT: Final = re.compile(r"(hurt|bounty) (\d{1,3})")
 
@@ -96,9 +105,12 @@ def step_in(line: Line | None) -> int:
 
 def energy_in(line: Line) -> list[int]:
     try:
-        return cost(line.value)
+        pool = cost(line.value)
     except ValueError as error:
         raise line.wrong(str(error)) from None
+    if max(pool) > MOST_ENERGY:
+        raise line.wrong(f"a pool holds at most {MOST_ENERGY} of a kind")
+    return pool
 
 
 def put_traps(state: OliverState, line: Line | None, zone: Zone[OliverDesign]) -> None:
@@ -158,6 +170,7 @@ def bearing(
 ) -> OliverCard:
     if not design.is_borne():
         raise line.wrong(f"'{design.name}' is nothing that a battler can bear")
+    line.ask_for(1, MOST_IN_A_ZONE)
     borne = state.make(design, zone)
     zone.cards.pop()
     card = card.with_attached([*card.attached, borne])

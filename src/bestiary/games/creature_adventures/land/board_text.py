@@ -22,6 +22,7 @@ from bestiary.games.creature_adventures.text_errors import cut, either, name_fau
 
 LONGEST: Final = 16 * 1024
 MOST_TILES: Final = 150
+MOST_ROWS: Final = 400  # lines of the map
 MOST_HOMES: Final = 4
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 40
@@ -88,6 +89,8 @@ class BoardText:
         self.end = rows[-1].number
         self.title = _title(rows[:drawing])
         self.rows = rows[drawing + 1 : listing]
+        if len(self.rows) > MOST_ROWS:
+            raise fault(rows[listing].number, f"the map has over {MOST_ROWS} lines")
         self.listed = [_listed(row) for row in rows[listing + 1 :] if row.text.strip()]
         self.marks: dict[str, Mark] = {}
         self.roads: list[tuple[str, str]] = []
@@ -156,17 +159,15 @@ class BoardText:
                 column += 1
 
     def _follow_columns(self) -> None:
-        for x in range(max((len(row.text) for row in self.rows), default=0)):
-            y = 0
-            while y < len(self.rows):
-                start = y
-                while y < len(self.rows) and self.rows[y].at(x) == "|":
-                    y += 1
-                if y > start:
-                    above, below = self._mark_at(start - 1, x), self._mark_at(y, x)
-                    self._join(above, below, self.rows[start if above is None else y - 1], x)
+        for x in sorted({x for row in self.rows for x in _bars(row)}):
+            start = 0
+            for y, row in enumerate(self.rows):
+                if row.at(x) != "|":
+                    start = y + 1
+                elif y + 1 == len(self.rows) or self.rows[y + 1].at(x) != "|":
+                    above, below = self._mark_at(start - 1, x), self._mark_at(y + 1, x)
+                    self._join(above, below, self.rows[start if above is None else y], x)
                     self._must_be_straight(above, below, self.rows[start])
-                y += 1
 
     def _mark_at(self, y: int, column: int) -> Mark | None:
         """The tile one of whose two characters stands there."""
@@ -285,6 +286,11 @@ def _name(said: str, line: int, longest: int) -> str:
     if why:
         raise fault(line, why)
     return name
+
+
+def _bars(row: Row) -> list[int]:
+    """The columns in which a road runs down."""
+    return [column for column, sign in enumerate(row.text) if sign == "|"]
 
 
 def _word(row: Row, column: int) -> str:

@@ -52,7 +52,9 @@ def cost(written: str) -> list[int]:
     if written == "0":
         return counts
     if not written or COST.sub("", written):
-        raise ValueError(f"'{written}' is no cost: write 2R1Y, with the letters {LETTERS}, or 0")
+        raise ValueError(
+            f"'{written[:40]}' is no cost: write 2R1Y, with the letters {LETTERS}, or 0"
+        )
     for number, letter in COST.findall(written):
         counts[LETTERS.index(letter)] += int(number)
     return counts
