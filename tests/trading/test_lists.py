@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.trading import Catalogue, DeckLimits, DeckRack, TradingCard, read_list
+from bestiary.trading import Catalogue, DeckRack, DeckLimits, TradingCard, read_list
+from bestiary.trading.rack import REMEMBERED
 
 SET: Catalogue[TradingCard] = Catalogue()
 for number, (name, unlimited) in enumerate(
@@ -95,3 +96,29 @@ def test_a_set_has_no_two_cards_alike() -> None:
 def test_ready_decks_are_the_text_files_of_the_games_folder() -> None:
     folder = Path(__file__).parents[2] / "src/bestiary/games/hiddenzone/decks"
     assert rack(DeckLimits(40, 4)).names() == sorted(file.stem for file in folder.glob("*.txt"))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("1 Wolverine\n" * 5000, "a deck has at most 500 lines; this one has 5,000"),
+        ("#" + "é" * 40_000, "80,001 bytes are too many"),
+        ("40 Wolverine\n# \x1b[2J", "line 2 holds an unprintable character, U+001B"),
+        ("\x1fember", "line 1 holds an unprintable character, U+001F"),
+    ],
+)
+def test_a_text_too_large_or_odd_for_an_option_is_no_deck(text: str, fault: str) -> None:
+    assert rack(DeckLimits(40, 40)).faults(text) == [fault]
+
+
+def test_only_some_of_many_unread_lines_are_named() -> None:
+    faults = rack(DeckLimits(40, 4)).faults("\n".join(f"1 Nothing {i}" for i in range(400)))
+    assert len(faults) == 42
+    assert faults[40] == "and 360 more lines that cannot be read"
+
+
+def test_decks_are_not_remembered_for_ever() -> None:
+    box = rack(DeckLimits(40, 40))
+    for number in range(1000):
+        assert box.origins(f"40 Wolverine # {number}") == [2] * 40
+    assert len(box.lists) <= REMEMBERED
