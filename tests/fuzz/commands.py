@@ -19,8 +19,7 @@ from bestiary.cli.command import cli, main
 from bestiary.engine.characters import UNFIT
 from tests.fuzz.mutations import mutate
 from tests.fuzz.running import Target
-from tests.fuzz.samples import GAMES, PLAIN, POSITIONS, decks, replays
-from tests.fuzz.targets import settings_of
+from tests.fuzz.samples import GAMES, PLAIN, POSITIONS, decks, replays, settings_of
 
 FILE: Final = "@"  # stands for the damaged file
 CODES: Final = (0, 1, 2, 130)

@@ -11,6 +11,7 @@ ZONES: Final = {
     "hiddenzone": ("hand", "battlezone", "hiddenzone", "graveyard", "deck"),
     "twisted-oliver": ("hand", "battlers", "items", "spells", "traps", "discard", "deck"),
 }
+ANY_CARD: Final = ("hand", "hiddenzone", "graveyard", "discard", "deck")
 BRACKETS: Final = {
     "hiddenzone": ("(tapped)", "(+9999/-9999)", "(-9999/+9999)", "(+0/+0)"),
     "twisted-oliver": ("(called)", "(hurt 999)", "(bounty 999)", "(+999:-999/+999)"),
@@ -48,7 +49,8 @@ def fitting(name: str, zone: str) -> list[str]:
     """The cards that a zone takes, found out by trying."""
     box = bestiary.game(name).decks()
     assert box is not None
-    return [card["id"] for card in box.cards() if is_taken(name, zone, card["id"])]
+    ids = [card["id"] for card in box.cards()]
+    return ids if zone in ANY_CARD else [id for id in ids if is_taken(name, zone, id)]
 
 
 def is_taken(name: str, zone: str, id: str) -> bool:

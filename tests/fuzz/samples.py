@@ -110,3 +110,11 @@ def played(game: Game, options: dict[str, Value]) -> str:
         replay.add(decision.seat, choice, state)
     replay.seal(state)
     return replay.dump()
+
+
+def settings_of(game: Game) -> list[str]:
+    """``hp=30``, ``deck.0=dusk``: every option as it could be typed."""
+    return [
+        f"{option.name}{'.0' if option.per_seat else ''}={option.default}"
+        for option in game.options
+    ]

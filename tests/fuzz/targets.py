@@ -19,10 +19,11 @@ from bestiary.engine.characters import (
 )
 from bestiary.terminal.answers import understand
 from bestiary.terminal.commands import names as command_names
+from tests.fuzz import commands
 from tests.fuzz.made import ZONES, made_position
 from tests.fuzz.mutations import mutate
 from tests.fuzz.running import Target
-from tests.fuzz.samples import GAMES, PLAIN, POSITIONS, contents, decks, replays
+from tests.fuzz.samples import GAMES, PLAIN, POSITIONS, contents, decks, replays, settings_of
 
 LARGEST_NUMBER: Final = 2**40
 LONGEST_REFUSAL: Final = 2100
@@ -156,14 +157,6 @@ def damaged(texts: Callable[[], list[str]]) -> Callable[[Random], str]:
     return lambda dice: mutate(dice.choice(texts()), dice)
 
 
-def settings_of(game: Game) -> list[str]:
-    """``hp=30``, ``deck.0=dusk``: every option as it could be typed."""
-    return [
-        f"{option.name}{'.0' if option.per_seat else ''}={option.default}"
-        for option in game.options
-    ]
-
-
 def sent_options(game: Game) -> list[str]:
     return [json.dumps({option.name: option.default for option in game.options}), "{}"]
 
@@ -195,8 +188,7 @@ def targets() -> list[Target]:
             make = partial(made_position, name)
             read = partial(read_position, name)
             found.append(Target(f"made:{name}", make, read, (BestiaryError,), told_badly))
-    for option, file in (("board", "vale.board"), ("creatures", "creatures.txt")):
+    for option, file in (("board", "land/vale.board"), ("creatures", "creatures/creatures.txt")):
         read = partial(read_text_option, "creature-adventures", option)
         found.append(parser(option, partial(contents, file), read))
-    found.append(parser("name", lambda: NAMES, read_name))
-    return found
+    return [*found, parser("name", lambda: NAMES, read_name), commands.target()]

@@ -24,7 +24,7 @@ def test_bombs_are_refused_at_once(server: Running) -> None:
         began = monotonic()
         answer = make(server, game, position)
         assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad-option")
-        assert monotonic() - began < 1
+        assert monotonic() - began < 5  # it was over 10, and then the others waited as well
 
 
 def test_what_steers_a_terminal_is_refused_and_not_repeated(server: Running) -> None:
