@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.trading import Catalogue, DeckRack, DeckLimits, TradingCard, read_list
+from bestiary.trading import Catalogue, DeckLimits, DeckRack, TradingCard, read_list
 from bestiary.trading.rack import REMEMBERED
 
 SET: Catalogue[TradingCard] = Catalogue()
