@@ -21,14 +21,14 @@ from textwrap import dedent
 import bestiary
 from bestiary.engine import EVERYTHING, Choice
 from bestiary.engine.view import View
-from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.adventure import Adventure
 from bestiary.games.creature_adventures.land.tiles import SIGILS
 from bestiary.games.creature_adventures.text import ARTIFACTS
 
 
 class Table:
     def __init__(self) -> None:
-        self._state: Journey | None = None
+        self._state: Adventure | None = None
         self._news = 0
 
     # ---- Setting up -----------------------------------------------------------------------
@@ -44,12 +44,12 @@ class Table:
         self._begin(bestiary.game("creature-adventures").new(seed, seats, options))
         return self
 
-    def _begin(self, state: Journey) -> None:
+    def _begin(self, state: Adventure) -> None:
         state.check()
         self._state = state
 
     @property
-    def state(self) -> Journey:
+    def state(self) -> Adventure:
         """The game itself, for what the table has no word for."""
         assert self._state is not None, "write a position first"
         return self._state
@@ -63,7 +63,7 @@ class Table:
 
     def lay(self, *faces: int) -> Table:
         """These dice come up next."""
-        self.state.rolls = list(faces)
+        self.state.shared.rolls = list(faces)
         return self
 
     def choose(self, part: str, roll: int | tuple[int, ...] = ()) -> Table:
@@ -116,10 +116,10 @@ class Table:
 
     def at(self, player: int) -> str:
         """The name of the tile."""
-        return self.state.world.board.tiles[self.state.at[player - 1]].name
+        return self.state.world.board.tiles[self.state.travellers[player - 1].at].name
 
     def at_home(self, player: int) -> bool:
-        return self.state.at[player - 1] == self.state.world.board.homes[player - 1]
+        return self.state.travellers[player - 1].at == self.state.world.board.homes[player - 1]
 
     def team(self, player: int) -> list[str]:
         """A team in the players' notation."""
@@ -148,7 +148,7 @@ class Table:
         return [card.face.species.name for card in self.state.gone.cards]
 
     def sigils(self, player: int) -> list[str]:
-        holders = self.state.sigils
+        holders = self.state.shared.sigils
         return [SIGILS[i] for i in range(len(SIGILS)) if holders[i] == player - 1]
 
     def artifact(self, player: int, name: str) -> int:

@@ -58,7 +58,7 @@ def test_too_few_homes(tmp_path: Path) -> None:
     ran = run(tmp_path, *PLAY, "--seats", "random,random,random", "--set", setting)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == (
-        "bestiary: board 'Two Ponds' has 2 Homes and 3 play; it needs a tile 'home 3'\n"
+        "bestiary: board 'Two Ponds' has 2 Homes for 3 players; it needs a tile 'home 3'\n"
     )
 
 

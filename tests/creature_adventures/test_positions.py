@@ -43,7 +43,7 @@ def test_everything_can_be_written(table: Table) -> None:
     ]
     assert table.gauge(1, "Level") == 3
     assert table.gauge(1, "EXP") == 2
-    assert state.exp_all == [9, 0]
+    assert [player.exp_all for player in state.travellers] == [9, 0]
     assert table.gauge(1, "Points") == 2
     assert table.gauge(1, "Caught") == 4
     assert table.sigils(1) == ["power", "wisdom"]
@@ -55,13 +55,13 @@ def test_everything_can_be_written(table: Table) -> None:
     ]
     assert {"Exhaustion", "Astral Sickness"} <= set(table.marks(1))
     assert table.deck() == ["Muddlepig", "Velvet Tiger"]
-    assert state.rolls == [3, 7, 10]
+    assert state.shared.rolls == [3, 7, 10]
 
 
 def test_with_rally_cry_the_maximum_is_the_doubled_one(table: Table) -> None:
     table.write("player 1: Lanternwood\n  team: Muddlepig (13/24 HP)\n  state: Rally Cry")
     assert table.team(1) == ["Muddlepig 4/2 (13/24 HP)"]
-    assert table.state.teams[0].cards[0].face.points == [0, 0, 1]
+    assert table.state.teams[0].cards[0].face.points.health == 1
 
 
 def test_what_is_written_is_what_is_shown(table: Table) -> None:
@@ -81,7 +81,8 @@ def test_the_sigils_points_are_told_apart_under_rally_cry_too(table: Table) -> N
     table.write(f"player 1:\n  team: {creature}\n  sigils: Power\n  state: Rally Cry")
     assert table.team(1) == [creature]
     face = table.state.teams[0].cards[0].face
-    assert (face.points, face.power) == ([1, 0, 1], [1, 0, 1])
+    for points in (face.points, face.power):
+        assert (points.attack, points.defence, points.health) == (1, 0, 1)
 
 
 def test_what_is_left_out_is_as_at_the_start(table: Table) -> None:
@@ -126,7 +127,7 @@ REFUSED = {
     "player 1:\n  team: Sockmoth\n  inner peace: Sockmoth": "the holder of the Sigil of Wisdom",
     "player 1:\n  sigils: Wisdom\n  team: Sockmoth\n  inner peace: Imp": "not in the team",
     "to move: 3": "'to move' needs a whole number from 1 to 2",
-    "colosseum: 1": "the contender holds all three Sigils",
+    "colosseum: 1": "the contender must hold all three Sigils",
     "attacks: 1": "nobody attacks themselves",
     "arrives: 11": "from 0 to 10",
     "rolls: 11": "rolls are whole numbers from 1 to 10",

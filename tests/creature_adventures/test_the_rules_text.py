@@ -8,14 +8,14 @@ from importlib.resources import files
 import pytest
 
 import bestiary
-from bestiary.games.creature_adventures import journey, state, text
-from bestiary.games.creature_adventures.battle import combat, duel, encounter
+from bestiary.games.creature_adventures import journey, text
+from bestiary.games.creature_adventures.battle import against_foe, combat, fortify
 from bestiary.games.creature_adventures.creatures import creature_text, roster
 from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
 from bestiary.games.creature_adventures.creatures.roster import Species, creatures_of
 from bestiary.games.creature_adventures.land import board_text
 from bestiary.games.creature_adventures.land.board import check_board
-from bestiary.games.creature_adventures.land.tiles import KINDS, SIGILS
+from bestiary.games.creature_adventures.land.tiles import SIGILS, TILE_KINDS
 from bestiary.games.creature_adventures.turn import arrival, artifacts
 from bestiary.games.creature_adventures.world import NEEDED, TEAM, world_of
 
@@ -102,11 +102,11 @@ def test_thieves_come_in_numbers() -> None:
 def test_dodge_and_run_and_catch() -> None:
     fails = combat.DODGE_FAILS
     assert f"**Dodge:** on 1 to {fails} it fails, on {fails + 1} to 10" in TEXT
-    assert f"On 1 to {encounter.ESCAPES} you get away, on {encounter.ESCAPES + 1} to 10" in TEXT
+    assert f"On 1 to {against_foe.ESCAPES} you get away, on {against_foe.ESCAPES + 1} to 10" in TEXT
     assert f"Roll **{DEFAULTS['catch']} or less**, one more for each fifth" in TEXT
-    hurt = int(DEFAULTS["catch"]) + (10 - 4) * encounter.FIFTHS // 10
+    hurt = int(DEFAULTS["catch"]) + (10 - 4) * against_foe.FIFTHS // 10
     assert f"a creature with 4 of 10 HP left is caught on {hurt} or less" in TEXT
-    assert f"**{encounter.CAUGHT} EXP for a creature you caught.**" in TEXT
+    assert f"**{against_foe.CAUGHT} EXP for a creature you caught.**" in TEXT
     assert f"by {combat.INNER_PEACE}% of its maximum HP" in TEXT
 
 
@@ -133,7 +133,7 @@ def test_levels() -> None:
 
 def test_artifacts() -> None:
     expected = []
-    for name, prices in zip(text.ARTIFACTS, state.PRICES, strict=True):
+    for name, prices in zip(text.ARTIFACTS, artifacts.PRICES, strict=True):
         for level, price in enumerate(prices, 1):
             expected.append([f"{name} {level}" if len(prices) > 1 else name, str(price)])
     rows = table_after("## Artifacts")
@@ -142,15 +142,15 @@ def test_artifacts() -> None:
     for level in (1, 2, 3):
         assert f"{artifacts.BANDAGES[level]}%" in does[f"Infinite Bandage {level}"]
         assert does[f"Quiet Shoes {level}"].startswith(str(level))
-    assert f"{duel.TEMPORARY}% more HP" in does["Fortify 3"]
+    assert f"{fortify.TEMPORARY}% more HP" in does["Fortify 3"]
 
 
 def test_abilities() -> None:
     assert table_after("## Abilities") == [list(said) for said in ABILITIES.values()]
-    assert sorted(ABILITIES) == creature_text.ABILITIES
+    assert sorted(ABILITIES) == list(ABILITIES)
     listed = re.search(r"may the ability: (.*)\.\n", TEXT)
     assert listed is not None
-    assert re.findall(r"`([\w-]+)`", listed[1]) == creature_text.ABILITIES
+    assert re.findall(r"`([\w-]+)`", listed[1]) == list(ABILITIES)
 
 
 def test_the_deck_and_the_team() -> None:
@@ -219,7 +219,7 @@ def test_the_creatures_in_the_rules_are_written_right() -> None:
 
 
 def test_the_kinds_and_limits_of_texts() -> None:
-    for kind in KINDS:
+    for kind in TILE_KINDS:
         assert f"`{kind}" in TEXT
     assert f"up to {board_text.LONGEST_NAME} characters" in TEXT
     assert f"at most {board_text.MOST_TILES} tiles" in TEXT

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from bestiary.engine import Rng
-from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.adventure import Adventure
 from tests.conformance.walks import games
 from tests.creature_adventures.table import Table
 
@@ -38,30 +38,32 @@ SHAMAN = """
 THIEVES = "player 1: Nobody's Camp\n  team: Muddlepig\narrives: 0"
 
 
-def lost(state: Journey) -> str:
+def lost(state: Adventure) -> str:
     """What the latest action has cost the two."""
     mine = state.teams[0].cards[0].face
-    theirs = state.teams[1].cards[0].face if state.attacker >= 0 else state.foes.cards[0].face
+    theirs = (
+        state.teams[1].cards[0].face if state.battle.attacker >= 0 else state.foes.cards[0].face
+    )
     return f"{90 - mine.hp} {90 - theirs.hp}"
 
 
-def raised(state: Journey) -> str:
+def raised(state: Adventure) -> str:
     return str(max((mark.value for mark in state.teams[0].cards[0].marks), default=0))
 
 
-def healed(state: Journey) -> str:
+def healed(state: Adventure) -> str:
     return str(state.teams[0].cards[0].face.hp)
 
 
-CASES: list[tuple[str, str, str, Callable[[Journey], str], dict[str, int]]] = [
+CASES: list[tuple[str, str, str, Callable[[Adventure], str], dict[str, int]]] = [
     ("strike a foe", FOE, "strike", lost, {"0 0": 1, "0 4": 4, "5 0": 4, "0 8": 1}),
     ("meditate", FOE, "meditate", raised, {"0": 1, "1": 5, "2": 3, "4": 1}),
     ("strike a player", DUEL, "strike", lost,
      {"0 0": 1, "0 7": 2, "0 2": 5 + 1, "0 9": 1}),  # a counterstrike costs the Toad 2 as well
     ("brace", DUEL, "brace", raised, {"0": 1, "1": 5 + 3, "2": 1}),
     ("dodge", DUEL, "dodge", lambda s: str(len(s.teams[0].cards[0].marks)), {"1": 6, "2": 4}),
-    ("run", FOE, "run", lambda s: str(bool(s.battle)), {"False": 5, "True": 5}),
-    ("catch", FOE, "catch 5", lambda s: str(s.caught[0]), {"1": 5, "0": 5}),
+    ("run", FOE, "run", lambda s: str(bool(s.battle.kind)), {"False": 5, "True": 5}),
+    ("catch", FOE, "catch 5", lambda s: str(s.travellers[0].caught), {"1": 5, "0": 5}),
     ("healing by luck", SHAMAN, "heal_by_luck 1", healed, {"10": 5, "30": 3, "40": 2}),
     ("healing all by luck", SHAMAN, "heal_everybody", healed, {"0": 5, "4": 3, "40": 2}),
     ("thieves", THIEVES, "stake 0", lambda s: str(len(s.foes.cards)), {"1": 5, "2": 3, "3": 2}),
@@ -77,7 +79,7 @@ def test_it_comes_out_in_the_rulebooks_tenths(
     table: Table,
     position: str,
     choice: str,
-    outcome: Callable[[Journey], str],
+    outcome: Callable[[Adventure], str],
     tenths: dict[str, int],
 ) -> None:
     state = table.write(position).state
@@ -111,12 +113,12 @@ def test_a_laid_die_is_chance_used(table: Table) -> None:
     table.write(FOE.rstrip() + "\n    rolls: 3 4\n")
     before = table.state.rng.to_json()
     table.choose("Strike")
-    assert table.state.rolls == [4]
+    assert table.state.shared.rolls == [4]
     assert table.state.rng.to_json() != before
 
 
 def test_nobody_guesses_the_dice_that_are_laid(table: Table) -> None:
     table.write(FOE.rstrip() + "\n    rolls: 3 4\n")
-    assert table.state.copy().rolls == [3, 4]
+    assert table.state.copy().shared.rolls == [3, 4]
     guess = table.state.guess(0, Rng(5))
     assert guess.to_json()["own"]["rolls"] == []

@@ -327,9 +327,9 @@ def test_after_60_actions_the_attacker_has_failed_and_no_sigils_move(table: Tabl
     position = FACE_TO_FACE.replace("team: Muddlepig", "sigils: Power\n      team: Muddlepig")
     table.write(position)
     for _ in range(60):
-        assert table.state.battle
+        assert table.state.battle.kind
         table.choose("Brace", roll=1)
-    assert not table.state.battle
+    assert not table.state.battle.kind
     assert table.at_home(1)
     assert table.sigils(1) == ["power"]
     assert "Exhaustion" in table.marks(1)
@@ -352,7 +352,7 @@ def test_exhaustion_costs_the_attackers_next_turn(table: Table, attacker_wins: b
         table.choose("Forfeit")
     assert table.asked() == 2
     table.choose("Rest" if table.offered("Rest") else "Roll", roll=(1, 10))
-    if table.state.rolled:
+    if table.state.so_far.rolled:
         table.choose("Badger's Alibi")
     assert table.heard("Player 1 is exhausted and loses this turn.")
     assert table.asked() == 2

@@ -70,7 +70,7 @@ def test_switch_takes_the_action_and_a_fallen_creature_is_no_choice(table: Table
     assert table.offers()[-1] == "Switch to Clattercrab 3/3 (4/10 HP)"
     assert sum("Switch" in label for label in table.offers()) == 1
     table.choose("Switch")
-    assert table.state.actions == 3  # meditate, switch, and the one to come
+    assert table.state.battle.actions == 3  # meditate, switch, and the one to come
     assert table.on_card(1) == []
     assert table.on_card(1, 2) == ["fights"]
 

@@ -7,7 +7,8 @@ from importlib.resources import files
 
 import pytest
 
-from bestiary.games.creature_adventures.creatures.creature_text import ABILITIES, TIERS
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
+from bestiary.games.creature_adventures.creatures.creature_text import TIERS
 from bestiary.games.creature_adventures.creatures.roster import (
     COMMON,
     EPIC,
@@ -248,10 +249,12 @@ def test_a_deck_that_is_too_small() -> None:
 
 def test_too_much_of_it() -> None:
     assert check_creatures(STANDARD + "#" * 40_000).endswith(
-        "characters; there may be 32768 and 200 creatures"
+        "characters; at most 32768 and 200 creatures are allowed"
     )
     many = "\n".join(f"Imp {'x' * (i % 20)}{i}: attack 1, defence 1" for i in range(180))
-    assert "too many creatures; there may be 200" in check_creatures(STANDARD.replace(TURNIP, many))
+    assert "too many creatures; at most 200 are allowed" in check_creatures(
+        STANDARD.replace(TURNIP, many)
+    )
 
 
 @pytest.mark.parametrize("nothing", ["\n", "# only a remark\n"])

@@ -9,19 +9,16 @@ from collections import deque
 
 import pytest
 
-from bestiary.games.creature_adventures.land.board import (
-    BOARDS,
+from bestiary.games.creature_adventures.land.board import BOARDS, Board, board_of, check_board
+from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
     SHAMAN,
     SYMBOLS,
     THIEVES,
+    TILE_KINDS,
     WILD,
-    Board,
-    board_of,
-    check_board,
 )
-from bestiary.games.creature_adventures.land.tiles import KINDS
 
 POND = """\
 # Two Homes, a loop, and a pier that ends in the water.
@@ -228,8 +225,8 @@ def test_two_players_have_equal_ways(name: str) -> None:
 
 
 def test_every_kind_has_a_symbol_of_its_own() -> None:
-    assert sorted(SYMBOLS) == sorted(KINDS)
-    assert len(set(SYMBOLS.values())) == len(KINDS)
+    assert sorted(SYMBOLS) == sorted(TILE_KINDS)
+    assert len(set(SYMBOLS.values())) == len(TILE_KINDS)
     assert all(len(symbol) == 1 for symbol in SYMBOLS.values())
 
 
@@ -351,7 +348,7 @@ def test_tiles_before_the_map() -> None:
 def test_too_few_homes_for_those_who_play() -> None:
     assert check_board(POND, 2) == ""
     assert check_board(POND, 4) == (
-        "board 'Two Ponds' has 2 Homes and 4 play; it needs a tile 'home 4'"
+        "board 'Two Ponds' has 2 Homes for 4 players; it needs a tile 'home 4'"
     )
 
 

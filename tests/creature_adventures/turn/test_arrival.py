@@ -98,7 +98,7 @@ def test_beating_all_gives_exp_for_each_and_for_each_point_staked(table: Table) 
     table.choose("Strike", roll=2)
     assert table.gauge(1, "EXP") == 0  # not before all are beaten
     table.choose("Strike", roll=2)
-    assert table.state.exp_all[0] == 4
+    assert table.state.travellers[0].exp_all == 4
     assert table.gauge(1, "Points") == 1 + 2  # nothing of the stake is lost, and it was a level
     assert table.sigils(1) == ["speed"]
     assert not table.state.foes.cards
@@ -200,7 +200,7 @@ def test_two_creatures_guard_a_sigil_whatever_the_level(
     assert table.sigils(1) == []
     table.choose("Strike", roll=10)
     assert table.sigils(1) == [sigil]
-    assert table.state.exp_all[0] == 2
+    assert table.state.travellers[0].exp_all == 2
 
 
 def test_a_beaten_warlord_is_empty_until_the_sigil_comes_back(table: Table) -> None:
@@ -227,7 +227,7 @@ def test_losing_to_a_warlord_brings_the_held_sigils_back(table: Table) -> None:
     """)
     table.choose("Strike", roll=6)
     assert table.sigils(1) == []
-    assert table.state.sigils == [-1, -1, -1]
+    assert table.state.shared.sigils == [-1, -1, -1]
     assert table.at_home(1)
     assert not table.state.foes.cards
 

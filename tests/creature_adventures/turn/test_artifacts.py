@@ -173,9 +173,9 @@ def test_astral_sickness_lasts_through_the_next_turn(table: Table) -> None:
             used[0] = table.offered("Ascension:")
         for _ in range(3):
             table.choose("Roll", roll=(1, 10, 10))
-            table.state.counters = 0
+            table.state.so_far.counters = 0
             table.choose(table.offers()[0])
-            if table.state.battle:
+            if table.state.battle.kind:
                 table.choose("Forfeit")
     assert used == [False, False, True, True]
 

@@ -25,7 +25,7 @@ def enter(table: Table) -> Table:
 
 
 def fight_through(table: Table) -> Table:
-    while table.state.battle:
+    while table.state.battle.kind:
         table.choose("Strike", roll=10)
     return table
 
@@ -38,7 +38,7 @@ def test_the_first_battle_is_on_the_turn_of_arrival(table: Table) -> None:
         "Chain Bull",
     ]
     fight_through(table)
-    assert table.state.stage == 1
+    assert table.state.shared.stage == 1
     assert table.asked() == 2
 
 
@@ -82,7 +82,7 @@ def test_others_may_attack_from_any_distance_instead_of_moving(table: Table) -> 
     assert table.offers() == ["Attack Player 1 in the Colosseum", "Roll and move"]
     table.choose("Attack Player 1")
     assert table.at(2) == "Rootknot"
-    assert table.state.battle
+    assert table.state.battle.kind
 
 
 def test_nobody_able_to_fight_attacks_the_contender(table: Table) -> None:
@@ -96,8 +96,8 @@ def test_a_successful_attacker_takes_the_sigils_and_the_place(table: Table) -> N
     table.choose("Forfeit")
     assert table.at(2) == "The Colosseum"
     assert table.sigils(2) == ["power", "speed", "wisdom"]
-    assert table.state.contender == 1
-    assert table.state.stage == 0  # and starts over
+    assert table.state.shared.contender == 1
+    assert table.state.shared.stage == 0  # and starts over
     assert "Vigilance" in table.marks(1)
     assert "Vigilance" not in table.marks(2)
     assert table.at_home(1)
@@ -118,14 +118,14 @@ def test_an_attacker_who_fails_goes_home_and_the_contender_rallies(table: Table)
     assert "Exhaustion" in table.marks(2)
     assert "Rally Cry" in table.marks(1)
     assert table.most_hp(1) == [120]
-    assert (table.state.contender, table.state.stage) == (0, 1)
+    assert (table.state.shared.contender, table.state.shared.stage) == (0, 1)
 
 
 def test_losing_in_the_colosseum_closes_it(table: Table) -> None:
     enter(table).choose("Forfeit")
     assert table.at_home(1)
-    assert table.state.sigils == [-1, -1, -1]
-    assert table.state.contender == -1
+    assert table.state.shared.sigils == [-1, -1, -1]
+    assert table.state.shared.contender == -1
     assert "Vigilance" not in table.marks(2)
     assert table.view()["lasting"] == []
 
@@ -137,9 +137,9 @@ def test_losing_to_a_wild_creature_on_the_way_in_closes_it_too(table: Table) -> 
     for _ in range(2):
         table.choose("Strike", roll=(10, 1))
     assert table.foe()
-    assert table.state.stage == 1
+    assert table.state.shared.stage == 1
     table.choose("Forfeit")
-    assert table.state.contender == -1
+    assert table.state.shared.contender == -1
 
 
 def test_who_came_in_unable_to_fight_begins_later(table: Table) -> None:
@@ -147,12 +147,12 @@ def test_who_came_in_unable_to_fight_begins_later(table: Table) -> None:
         "(60/60 HP)", "(0/60 HP)\n      inner peace: King Under the Pond"
     )
     table.write(position, seats=3).choose("Roll").choose("The Colosseum")
-    assert table.state.contender == -1
+    assert table.state.shared.contender == -1
     table.choose("Roll", roll=(1, 10)).choose(table.offers()[0])
     table.choose("Rest")
     assert not table.offered("Fight")
     table.choose("Use Inner Peace").choose("Fight the next battle")
-    assert table.state.contender == 0
+    assert table.state.shared.contender == 0
     assert table.foe().startswith("Gate Lion")
 
 

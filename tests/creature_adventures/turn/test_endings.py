@@ -70,9 +70,9 @@ def test_the_last_wild_creature_begins_it_with_the_next_turn(table: Table) -> No
         wild: Piper Wolf (4/10 HP)
         deck:
     """)
-    assert not table.state.sudden
+    assert not table.state.shared.sudden
     table.choose("Strike", roll=2)
-    assert table.state.sudden
+    assert table.state.shared.sudden
     assert table.asked() == 2
 
 
@@ -86,7 +86,7 @@ def test_a_wild_creature_that_got_away_puts_it_off(table: Table) -> None:
         deck:
     """)
     table.choose("Run", roll=1)
-    assert not table.state.sudden
+    assert not table.state.shared.sudden
 
 
 def test_the_points_of_the_sigil_of_power_are_gone(table: Table) -> None:
@@ -224,7 +224,7 @@ def test_of_three_the_others_play_on(table: Table) -> None:
     table.write(THREE, seats=3).concede(3)
     assert table.state.result() is None
     assert table.sigils(3) == []
-    assert table.state.sigils[2] == -1  # back with its Warlord
+    assert table.state.shared.sigils[2] == -1  # back with its Warlord
     assert table.asked() == 1
     table.choose("Roll", roll=(1, 10)).choose("Gossip Thicket")
     assert table.asked() == 2
@@ -261,7 +261,7 @@ def test_a_contender_who_concedes_leaves_the_colosseum_closed(table: Table) -> N
     position = THREE.replace("sigils: Speed", "points: 0").replace("sigils: Wisdom", "points: 0")
     position = position.replace("sigils: Power", "sigils: Power, Speed, Wisdom")
     table.write(position + "    colosseum: 1\n    to move: 2\n", seats=3).concede(1)
-    assert table.state.contender == -1
+    assert table.state.shared.contender == -1
     assert table.asked() == 2
     assert not table.offered("Colosseum")
 

@@ -45,7 +45,7 @@ def test_level_5_is_the_highest(table: Table) -> None:
     table.write(ABOUT_TO_WIN.format(5, 0)).choose("Strike", roll=2)
     assert table.gauge(1, "Level") == 5
     assert table.gauge(1, "Points") == 0
-    assert table.state.exp_all[0] == 1
+    assert table.state.travellers[0].exp_all == 1
 
 
 @pytest.mark.parametrize(

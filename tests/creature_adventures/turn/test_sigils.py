@@ -142,7 +142,7 @@ def test_in_battle_it_heals_half_and_takes_the_action(table: Table) -> None:
     """)
     table.choose("Send Clattercrab").choose("inner_peace")
     assert table.hp(1) == [8, 10]
-    assert table.state.actions == 2
+    assert table.state.battle.actions == 2
     assert "inner_peace" not in table.verbs()  # once a turn
 
 

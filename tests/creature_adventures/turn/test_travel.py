@@ -103,7 +103,7 @@ def test_a_roll_above_the_counters_is_safe(table: Table, counters: int) -> None:
 
 def test_with_no_counters_there_is_not_even_a_roll(table: Table) -> None:
     table.write("player 1: Lanternwood\n  team: Muddlepig\narrives: 0\nrolls: 1")
-    assert table.state.rolls == [1]
+    assert table.state.shared.rolls == [1]
     assert table.asked() == 2
 
 
@@ -137,19 +137,19 @@ def test_no_wild_roll_for_a_player_sent_home_this_turn(table: Table) -> None:
     """)
     table.choose("Forfeit")
     assert table.at_home(1)
-    assert table.state.rolls == [1]
+    assert table.state.shared.rolls == [1]
     assert table.asked() == 2
 
 
 def test_no_wild_roll_with_an_empty_deck(table: Table) -> None:
     table.write("player 1: Lanternwood\n  team: Muddlepig\narrives: 9\ndeck:\nrolls: 1")
-    assert table.state.rolls == [1]
+    assert table.state.shared.rolls == [1]
     assert not table.foe()
 
 
 def test_no_wild_roll_with_nobody_able_to_fight(table: Table) -> None:
     table.write("player 1: Lanternwood\n  team: Muddlepig (0/10 HP)\narrives: 9\nrolls: 1")
-    assert table.state.rolls == [1]
+    assert table.state.shared.rolls == [1]
     assert table.asked() == 2
 
 
@@ -176,7 +176,7 @@ def test_who_comes_to_a_plain_tile_fights_the_one_who_stood_there(table: Table) 
     """)
     table.choose("Roll").choose("Gossip Thicket")
     assert table.heard("Player 1 attacks Player 2!")
-    assert (table.state.attacker, table.state.defender) == (0, 1)
+    assert (table.state.battle.attacker, table.state.battle.defender) == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_on_a_special_tile_everybody_is_safe(table: Table, tile: str) -> None:
         arrives: 0
     """)
     assert not table.heard("attacks")
-    assert table.state.attacker == -1
+    assert table.state.battle.attacker == -1
 
 
 def test_nobody_able_to_fight_attacks_nobody(table: Table) -> None:
@@ -202,7 +202,7 @@ def test_nobody_able_to_fight_attacks_nobody(table: Table) -> None:
           team: Grumblebun
         arrives: 0
     """)
-    assert table.state.attacker == -1
+    assert table.state.battle.attacker == -1
 
 
 def test_of_two_on_a_tile_one_is_chosen(table: Table) -> None:
@@ -220,4 +220,4 @@ def test_of_two_on_a_tile_one_is_chosen(table: Table) -> None:
     )
     assert table.offers() == ["Attack Player 2", "Attack Player 3"]
     table.choose("Attack Player 3")
-    assert table.state.defender == 2
+    assert table.state.battle.defender == 2

@@ -49,7 +49,7 @@ def test_the_highest_roll_goes_first_and_ties_roll_again() -> None:
             group, rest = rest[: len(best)], rest[len(best) :]
             assert [seat for seat, _ in group] == best
         assert not rest
-        assert state.mover == best[0]
+        assert state.shared.mover == best[0]
         assert state.decisions()[0].seat == best[0]
     assert ties > 3
 

@@ -1,46 +1,49 @@
-"""Creature Adventures as everything outside this folder knows it."""
+"""Creature Adventures as the rest of the program knows it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
 
 from bestiary.engine import CardInfo, Game, Rng, Value, Zone
-from bestiary.games.creature_adventures.battle import actions
-from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
-from bestiary.games.creature_adventures.creatures.creature_text import TIERS
-from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.adventure import Adventure
+from bestiary.games.creature_adventures.creatures.roster import FOE
+from bestiary.games.creature_adventures.records import Battle, Shared, Traveller, TurnSoFar
 from bestiary.games.creature_adventures.rulebook import book
-from bestiary.games.creature_adventures.state import PLACES
+from bestiary.games.creature_adventures.state import PLACES, SHARED_PLACES
 from bestiary.games.creature_adventures.text import LOOK
-from bestiary.games.creature_adventures.turn import arrival, phases
 from bestiary.games.creature_adventures.world import OPTIONS, fault, world_of
+from bestiary.games.creature_adventures.worth import worth
 
 RULES_VERSION = 1
-SHARED = 3  # places that are nobody's
 
 
 class CreatureAdventures(Game):
     def __init__(self) -> None:
         super().__init__(
-            "creature-adventures",
-            "Creature Adventures",
-            "Travel the board, catch creatures, take the Sigils and dethrone the Emperor.",
-            RULES_VERSION,
-            Journey,
-            book,
-            PLACES,
-            OPTIONS,
+            name="creature-adventures",
+            title="Creature Adventures",
+            blurb="Travel the board, catch creatures, take the Sigils and dethrone the Emperor.",
+            version=RULES_VERSION,
+            state=Adventure,
+            table=book,
+            places=PLACES,
+            options=OPTIONS,
             fewest=2,
             most=4,
             look=LOOK,
         )
-        self.rooms = (actions, arrival, phases)  # they register the steps
 
-    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
-        return Journey(
-            settings, seats, rng, [Zone(place, []) for place in PLACES[: SHARED + seats]]
+    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Adventure:
+        return Adventure(
+            settings,
+            seats,
+            rng,
+            [Zone(place, []) for place in PLACES[: len(SHARED_PLACES) + seats]],
+            Shared(),
+            [Traveller() for _ in range(seats)],
+            TurnSoFar(),
+            Battle(),
         )
 
     def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
@@ -52,28 +55,22 @@ class CreatureAdventures(Game):
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         found: list[CardInfo] = []
         for species in world_of(settings).roster.everyone:
-            tier = TIERS[species.tier].capitalize() if species.tier < len(TIERS) else "Foe"
-            said = f"Attack {species.attack}, defence {species.defence}, {species.hp} HP."
-            if species.ability:
-                name, does = ABILITIES[species.ability]
-                said += f" {name}: {does}"
+            stats = f"Attack {species.attack}, defence {species.defence}, {species.hp} HP."
             found.append(
                 {
                     "key": species.key,
                     "name": species.name,
                     "kind": "creature",
-                    "tier": tier,
+                    "tier": species.tier_name(),
                     "editions": [],
-                    "text": said,
-                    "count": int(species.tier < len(TIERS)),
+                    "text": f"{stats} {species.ability_text()}".strip(),
+                    "count": int(species.tier < FOE),
                 }
             )
         return found
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: Adventure, seat: int) -> float:
         """Sigils, strength and the way to the next thing worth having."""
-        from bestiary.games.creature_adventures.worth import worth
-
         return worth(state, seat)
 
 

@@ -27,37 +27,35 @@ many footstep counters on the tile, ``wild: Muddlepig (4/10 HP)`` face to face w
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bestiary.engine import Line, Position, Zone, did_you_mean
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import is_whole
 from bestiary.engine.position import LONGEST_ITEM
-from bestiary.games.creature_adventures.creatures.creature import HP_A_POINT, Creature
+from bestiary.games.creature_adventures.battle.encounter import fight_on
+from bestiary.games.creature_adventures.creatures.creature import HP_A_POINT, Creature, Points
 from bestiary.games.creature_adventures.creatures.roster import FOE
+from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.land.tiles import POWER, SIGILS, WISDOM
-from bestiary.games.creature_adventures.rulebook import PEACE, book
-from bestiary.games.creature_adventures.state import (
-    ASCENSION,
-    KINDS,
-    MOST_CHARGES,
-    NOBODY,
-    POWER_POINTS,
-    PRICES,
-    WILD_ONE,
-)
+from bestiary.games.creature_adventures.records import ASCENSION, NOBODY, WILD_ONE
+from bestiary.games.creature_adventures.rulebook import PEACE
+from bestiary.games.creature_adventures.state import POWER_POINTS
 from bestiary.games.creature_adventures.text import ARTIFACTS
+from bestiary.games.creature_adventures.turn.arrival import arrive, attack
+from bestiary.games.creature_adventures.turn.artifacts import MOST_CHARGES, PRICES
+from bestiary.games.creature_adventures.turn.phases import begin_turn, end_turn
+from bestiary.games.creature_adventures.turn.travel import wild_roll
 from bestiary.games.creature_adventures.world import FACES, LEVELS, TEAM
-
-if TYPE_CHECKING:
-    from bestiary.games.creature_adventures.journey import Journey
 
 NOTATION: Final = re.compile(
     r"(?P<name>[^()/]+?)"
     r"(?: (?P<attack>\d{1,3})(?:\+(?P<power>\d))?/(?P<defence>\d{1,3})(?:\+(?P<guard>\d))?)?"
     r"(?: \((?P<hp>\d{1,3})/(?P<most>\d{1,3})(?:\+(?P<vigour>\d{1,2}))? HP\))?"
 )
-STATES: Final = ["Exhaustion", "Rally Cry", "Astral Sickness"]
+EXHAUSTION: Final = "Exhaustion"
+RALLY_CRY: Final = "Rally Cry"
+STATES: Final = [EXHAUSTION, RALLY_CRY, "Astral Sickness"]
 MOST: Final = 999
 MOST_ROLLS: Final = 200
 
@@ -65,8 +63,8 @@ MOST_ROLLS: Final = 200
 def arrange(journey: Journey, position: Position) -> None:
     turn = position.take("turn")
     journey.turn = turn.number_in(1, int(journey.world.turn_limit)) if turn else 1
-    journey.first = 0
-    journey.mover = seat_in(journey, position.take("to move"), 0)
+    journey.shared.first = 0
+    journey.shared.mover = seat_in(journey, position.take("to move"), 0)
     undealt: list[int] = []
     for seat in range(journey.seats):
         if not arrange_player(journey, position, seat):
@@ -75,7 +73,7 @@ def arrange(journey: Journey, position: Position) -> None:
     start = [position.take(key) for key in ("arrives", "wild", "attacks")]
     rolls = position.take("rolls")
     if rolls:
-        journey.rolls = dice(rolls)
+        journey.shared.rolls = dice(rolls)
     deck = position.take("deck")
     position.refuse_rest()
     arrange_deck(journey, deck, undealt)
@@ -86,16 +84,17 @@ def arrange(journey: Journey, position: Position) -> None:
 
 
 def arrange_player(journey: Journey, position: Position, seat: int) -> bool:
-    """One player's lines; whether a team was written."""
+    """Read one player's lines; returns whether a team was written."""
+    player = journey.travellers[seat]
     place = position.take("player", seat)
-    journey.at[seat] = tile_named(journey, place) if place and place.value else home(journey, seat)
-    journey.level[seat] = number(position.take("level", seat), 1, LEVELS, 1)
+    player.at = tile_named(journey, place) if place and place.value else home(journey, seat)
+    player.level = number(position.take("level", seat), 1, LEVELS, 1)
     most = int(journey.needed(seat)) - 1
-    journey.exp[seat] = number(position.take("exp", seat), 0, max(0, most), 0)
-    journey.exp_all[seat] = number(position.take("exp in all", seat), 0, MOST, journey.exp[seat])
-    journey.points[seat] = number(position.take("points", seat), 0, MOST, int(journey.world.points))
+    player.exp = number(position.take("exp", seat), 0, max(0, most), 0)
+    player.exp_all = number(position.take("exp in all", seat), 0, MOST, int(player.exp))
+    player.points = number(position.take("points", seat), 0, MOST, int(journey.world.points))
     most = int(journey.world.collector) - 1
-    journey.caught[seat] = number(position.take("caught", seat), 0, most, 0)
+    player.caught = number(position.take("caught", seat), 0, most, 0)
     arrange_sigils(journey, position.take("sigils", seat), seat)
     arrange_artifacts(journey, position.take("artifacts", seat), seat)
     arrange_states(journey, position.take("state", seat), seat)
@@ -137,9 +136,9 @@ def arrange_sigils(journey: Journey, line: Line | None, seat: int) -> None:
             names = ", ".join(sigil.capitalize() for sigil in SIGILS)
             raise line.wrong(f"there is no Sigil of '{word}' (Sigils: {names})")
         sigil = SIGILS.index(word.lower())
-        if journey.sigils[sigil] != NOBODY:
+        if journey.shared.sigils[sigil] != NOBODY:
             raise line.wrong(f"the Sigil of {word} is held twice")
-        journey.sigils[sigil] = seat
+        journey.shared.give_sigil(sigil, seat)
 
 
 def arrange_artifacts(journey: Journey, line: Line | None, seat: int) -> None:
@@ -155,7 +154,7 @@ def arrange_artifacts(journey: Journey, line: Line | None, seat: int) -> None:
         most = MOST_CHARGES if kind == ASCENSION else len(PRICES[kind])
         if not 1 <= int(level) <= most:
             raise line.wrong(f"{name} goes from 1 to {most}")
-        journey.artifacts[seat * KINDS + kind] = int(level)
+        journey.travellers[seat].set_artifact(kind, int(level))
 
 
 def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
@@ -165,8 +164,13 @@ def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
         if written not in STATES:
             hint = did_you_mean(written, STATES) or f" (states: {', '.join(STATES)})"
             raise line.wrong(f"there is no state '{written}'{hint}")
-        marks = (journey.exhausted, journey.rally, journey.sick)[STATES.index(written)]
-        marks[seat] = 1
+        player = journey.travellers[seat]
+        if written == EXHAUSTION:
+            player.exhausted = 1
+        elif written == RALLY_CRY:
+            player.rally = 1
+        else:
+            player.sick = 1
 
 
 # ---- Creatures --------------------------------------------------------------------------------
@@ -184,8 +188,8 @@ def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
     if seat >= 0:
         if len(zone.cards) > TEAM:
             raise line.wrong(f"a player holds at most {TEAM} creatures")
-        placed = sum(sum(card.face.power) for card in zone.cards)
-        if placed and (journey.sigils[POWER] != seat or placed > POWER_POINTS):
+        placed = sum([card.face.power.total() for card in zone.cards])
+        if placed and (journey.shared.sigils[POWER] != seat or placed > POWER_POINTS):
             raise line.wrong("only the holder of the Sigil of Power has its 3 points")
 
 
@@ -201,8 +205,7 @@ def read(journey: Journey, written: str, line: Line, seat: int = -1) -> Creature
     species = born.species
     attack = int(said["attack"] or species.attack) - species.attack
     defence = int(said["defence"] or species.defence) - species.defence
-    power = [int(said["power"] or 0), int(said["guard"] or 0), 0]
-    rallied = int(seat >= 0 and bool(journey.rally[seat]))
+    rallied = int(seat >= 0 and journey.travellers[seat].rally != 0)
     vigour = int(said["vigour"] or 0) // (1 + rallied)
     most = int(said["most"]) // (1 + rallied) if said["most"] else species.hp
     extra = most - species.hp
@@ -211,14 +214,20 @@ def read(journey: Journey, written: str, line: Line, seat: int = -1) -> Creature
             f"'{written}' is less than {species.name} is born with: {born.notation()}, "
             "and maximum HP goes up by 2"
         )
-    power[2] = vigour // HP_A_POINT
-    points = [attack, defence, extra // HP_A_POINT]
-    face = Creature(species.number, species, species.hp, 0, points, power, rallied)
+    face = Creature(
+        species.number,
+        species,
+        species.hp,
+        0,
+        points=Points(attack, defence, extra // HP_A_POINT),
+        power=Points(int(said["power"] or 0), int(said["guard"] or 0), vigour // HP_A_POINT),
+        rallied=rallied,
+    )
     hp = int(said["hp"]) if said["hp"] else int(face.most())
     if hp > face.most():
         raise line.wrong(f"'{written}' has more HP than its maximum")
     face = face.with_hp(hp)
-    return born if face.to_json() == born.to_json() else face
+    return born if face.same_as(born) else face
 
 
 def named(journey: Journey, name: str, line: Line) -> Creature:
@@ -230,7 +239,7 @@ def named(journey: Journey, name: str, line: Line) -> Creature:
 
 
 def give_peace(journey: Journey, line: Line, seat: int) -> None:
-    if journey.sigils[WISDOM] != seat:
+    if journey.shared.sigils[WISDOM] != seat:
         raise line.wrong("only the holder of the Sigil of Wisdom gives Inner Peace")
     for card in journey.teams[seat].cards:
         if card.face.species.name.lower() == line.value.lower():
@@ -247,11 +256,11 @@ def arrange_colosseum(journey: Journey, line: Line | None, won: Line | None) -> 
     if line is None:
         return
     seat = line.number_in(1, journey.seats) - 1
-    if journey.sigils != [seat] * len(SIGILS):
-        raise line.wrong("the contender holds all three Sigils")
-    journey.contender = seat
-    journey.at[seat] = journey.world.board.colosseum
-    journey.stage = number(won, 0, len(journey.world.roster.colosseum) - 1, 0)
+    if journey.sigils_of(seat) != len(SIGILS):
+        raise line.wrong("the contender must hold all three Sigils")
+    journey.shared.contender = seat
+    journey.travellers[seat].at = journey.world.board.colosseum
+    journey.shared.stage = number(won, 0, len(journey.world.roster.colosseum) - 1, 0)
 
 
 def dice(line: Line) -> list[int]:
@@ -264,8 +273,8 @@ def dice(line: Line) -> list[int]:
 
 
 def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> None:
-    """Teams that are not written get Commons as at the start; the deck is as written, or all
-    that lies nowhere else."""
+    """Deal Commons to the teams that are not written. The deck is as written, or everything that
+    is nowhere else."""
     placed = [card.face.origin for card in journey.cards()]
     rest: list[Creature] = []
     for born in journey.world.commons(journey.seats) + journey.world.others():
@@ -293,22 +302,21 @@ def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> Non
 def begin(journey: Journey, start: list[Line | None]) -> None:
     """At the start of the turn, or in the middle of it."""
     arrives, wild, attacks = start
-    steps = book.steps
-    journey.me = journey.mover
+    journey.me = journey.shared.mover
     if not (arrives or wild or attacks):
-        journey.then(steps["begin_turn"])
+        journey.then(begin_turn)
         return
-    journey.then(steps["end_turn"])
+    journey.then(end_turn)
     if arrives:
-        journey.counters = arrives.number_in(0, FACES)
-        journey.then(steps["wild_roll"])
-        journey.then(steps["arrive"])
+        journey.so_far.counters = arrives.number_in(0, FACES)
+        journey.then(wild_roll)
+        journey.then(arrive)
     if wild:
         journey.make(read(journey, wild.value, wild), journey.foes)
-        journey.battle = WILD_ONE
-        journey.then(steps["fight_on"])
+        journey.battle.kind = WILD_ONE
+        journey.then(fight_on)
     if attacks:
         other = attacks.number_in(1, journey.seats) - 1
-        if other == journey.mover:
+        if other == journey.shared.mover:
             raise attacks.wrong("nobody attacks themselves")
-        journey.then(steps["attack"], other)
+        journey.then(attack, other)

@@ -1,6 +1,6 @@
-"""The game's table of steps, questions and marks, and the marks themselves.
+"""The game's book of steps, questions and marks, and the marks themselves.
 
-All of them lie open on the creatures; those of a battle go when the battle or the creature does.
+All marks are public; those of a battle end with it, or when their creature comes back.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ FIGHTS: Final = book.mark("fights", "fights")
 MEDITATES: Final = book.mark("meditates", "attack raised by")
 BRACES: Final = book.mark("braces", "defence raised by")
 DODGES: Final = book.mark("dodges", "dodges the next strike")
-VENOM: Final = book.mark("venom", "poisoned")  # its value: the action that did it
+VENOM: Final = book.mark("venom", "poisoned")  # its value: the number of the action that did it
 PEACE: Final = book.mark("inner-peace", "Inner Peace")  # stays after the battle
 
 
 def after_battle(card: Card[Creature]) -> Card[Creature]:
-    """The creature without what a battle put on it."""
+    """The creature without the marks of a battle."""
     if not card.marks:
         return card
     kept: list[Mark[Creature]] = [mark for mark in card.marks if mark.kind is PEACE]

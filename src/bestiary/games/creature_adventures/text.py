@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Card, Mark, Printed, gauge, tile
 from bestiary.engine.view import Look
-from bestiary.games.creature_adventures.creatures.abilities import ABILITIES
 from bestiary.games.creature_adventures.creatures.creature import Creature
-from bestiary.games.creature_adventures.creatures.creature_text import TIERS
 from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
@@ -29,7 +27,7 @@ from bestiary.games.creature_adventures.world import LEVELS
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView, RuleView, TileView
-    from bestiary.games.creature_adventures.state import Adventure
+    from bestiary.games.creature_adventures.state import CreatureAdventuresState
 
 ACCENTS: Final = ["common", "uncommon", "rare", "epic", "foe"]
 
@@ -64,22 +62,18 @@ BATTLES: Final = [
 
 def printed(creature: Creature) -> Printed:
     species = creature.species
-    tier = TIERS[species.tier].capitalize() if species.tier < len(TIERS) else "Foe"
     badges = [
         ("attack", "Attack", str(creature.attack()), ""),
         ("defence", "Defence", str(creature.defence()), ""),
         ("hp", "HP", f"{creature.hp}/{creature.most()}", ""),
-        ("tier", "Tier", tier, ""),
+        ("tier", "Tier", species.tier_name(), ""),
     ]
-    words = ""
-    if species.ability:
-        name, does = ABILITIES[species.ability]
-        words = f"{name}: {does}"
-    return Printed(species.name, "creature", words, ACCENTS[species.tier], species.icon, badges)
+    words, accent = species.ability_text(), ACCENTS[species.tier]
+    return Printed(species.name, "creature", words, accent, species.icon, badges)
 
 
 def written(creature: Creature, marks: list[Mark[Creature]]) -> str:
-    """The notation, and what a battle or a Sigil has put on the creature."""
+    """The notation, and the creature's marks."""
     said: list[str] = []
     for mark in marks:
         if mark.kind is FIGHTS:
@@ -102,14 +96,15 @@ def has_peace(card: Card[Creature]) -> bool:
     return card.mark(PEACE) >= 0
 
 
-def gauges(state: Adventure, seat: int) -> list[Gauge]:
-    needed = int(state.needed(seat))
+def gauges(state: CreatureAdventuresState, seat: int) -> list[Gauge]:
+    player = state.travellers[seat]
+    needed = state.needed(seat)
     return [
-        gauge("Level", state.level[seat], LEVELS),
-        gauge("EXP", state.exp[seat], needed if needed else -1),
-        gauge("Points", state.points[seat]),
-        gauge("Sigils", int(state.sigils_of(seat)), len(SIGILS)),
-        gauge("Caught", state.caught[seat], int(state.world.collector)),
+        gauge("Level", player.level, LEVELS),
+        gauge("EXP", player.exp, needed if needed else -1),
+        gauge("Points", player.points),
+        gauge("Sigils", state.sigils_of(seat), len(SIGILS)),
+        gauge("Caught", player.caught, state.world.collector),
     ]
 
 
@@ -117,10 +112,11 @@ def sigil_name(sigil: int) -> str:
     return f"Sigil of {SIGILS[sigil].capitalize()}"
 
 
-def seat_marks(state: Adventure, seat: int) -> list[MarkView]:
+def seat_marks(state: CreatureAdventuresState, seat: int) -> list[MarkView]:
     """Sigils, artifacts and conditions. A number is a level, or charges."""
+    player = state.travellers[seat]
     found: list[MarkView] = []
-    for sigil, holder in enumerate(state.sigils):
+    for sigil, holder in enumerate(state.shared.sigils):
         if holder == seat:
             found.append(mark(f"sigil-{SIGILS[sigil]}", sigil_name(sigil)))
     for artifact, name in enumerate(ARTIFACTS):
@@ -130,11 +126,11 @@ def seat_marks(state: Adventure, seat: int) -> list[MarkView]:
     left = int(state.power_left(seat))
     if left:
         found.append(mark("power", "Power to place", left))
-    if state.exhausted[seat]:
+    if player.exhausted:
         found.append(mark("exhaustion", "Exhaustion"))
-    if state.rally[seat]:
+    if player.rally:
         found.append(mark("rally-cry", "Rally Cry"))
-    if state.sick[seat]:
+    if player.sick:
         found.append(mark("astral-sickness", "Astral Sickness"))
     if state.vigilant(seat):
         found.append(mark("vigilance", "Vigilance"))
@@ -145,18 +141,18 @@ def mark(key: str, label: str, value: int = 0) -> MarkView:
     return {"key": key, "label": label, "value": value}
 
 
-def lasting(state: Adventure) -> list[RuleView]:
+def lasting(state: CreatureAdventuresState) -> list[RuleView]:
     rules: list[RuleView] = []
-    if state.contender >= 0:
+    if state.shared.contender >= 0:
         rules.append(
             {
                 "label": "The Colosseum is active",
-                "text": f"Battle {state.stage + 1} of 3 is next. Everybody else has Vigilance and "
-                "may attack the contender from anywhere.",
-                "seat": int(state.contender),
+                "text": f"Battle {state.shared.stage + 1} of 3 is next. Everybody else has "
+                "Vigilance and may attack the contender from anywhere.",
+                "seat": int(state.shared.contender),
             }
         )
-    if state.sudden:
+    if state.shared.sudden:
         rules.append(
             {
                 "label": "Sudden death",
@@ -168,27 +164,27 @@ def lasting(state: Adventure) -> list[RuleView]:
     return rules
 
 
-def tiles(state: Adventure) -> list[TileView]:
+def tiles(state: CreatureAdventuresState) -> list[TileView]:
     here: dict[int, list[int]] = {}
     for seat in state.staying():
-        here.setdefault(state.at[seat], []).append(seat)
+        here.setdefault(int(state.travellers[seat].at), []).append(seat)
     return [
         tile(
-            one.id,
-            one.name,
-            one.kind,
-            one.x,
-            one.y,
-            one.exits,
-            here.get(one.id, []),
-            SYMBOLS[one.kind],
+            id=one.id,
+            label=one.name,
+            kind=one.kind,
+            x=one.x,
+            y=one.y,
+            exits=one.exits,
+            seats=here.get(one.id, []),
+            symbol=SYMBOLS[one.kind],
         )
         for one in state.world.board.tiles
     ]
 
 
-def tile_name(state: Adventure, id: int) -> str:
-    """The tile's name and what is there, who included."""
+def tile_name(state: CreatureAdventuresState, id: int) -> str:
+    """The tile's name, and what and who is there."""
     one = state.world.board.tiles[id]
     what = one.kind.capitalize()
     if one.kind == WILD:
@@ -196,19 +192,21 @@ def tile_name(state: Adventure, id: int) -> str:
     elif one.kind == HOME:
         what = f"Player {one.seat + 1}'s Home"
     elif one.kind == WARLORD:
-        held = state.sigils[one.sigil] >= 0
+        held = state.shared.sigils[one.sigil] >= 0
         what = f"Warlord of {SIGILS[one.sigil].capitalize()}" + (", beaten" if held else "")
     elif one.kind == COLOSSEUM:
         what = "the Colosseum"
-    who = [f"Player {seat + 1}" for seat in state.staying() if state.at[seat] == id]
+    who = [f"Player {seat + 1}" for seat in state.staying() if state.travellers[seat].at == id]
     if one.kind == WILD and who:
         what = f"attack {' or '.join(who)}"
     return f"{one.name} ({what})" if what else one.name
 
 
-def phase(state: Adventure) -> str:
+def phase(state: CreatureAdventuresState) -> str:
     if state.scores is not None or not state.asks:
         return ""
-    if state.battle:
-        return BATTLES[state.battle]
-    return "Movement" if state.rolled else "Sudden death" if state.sudden else "On the way"
+    if state.battle.kind:
+        return BATTLES[state.battle.kind]
+    if state.so_far.rolled:
+        return "Movement"
+    return "Sudden death" if state.shared.sudden else "On the way"

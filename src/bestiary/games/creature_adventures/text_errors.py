@@ -1,10 +1,10 @@
-"""What the two texts that players may bring, boards and creatures, say in the same words."""
+"""Errors in the two texts players can provide, boards and creatures, in the same words."""
 
 from bestiary.engine import BadOption, did_you_mean
 
 
 def cut(text: str) -> str:
-    """What a person wrote, short enough for an error of one line."""
+    """What somebody wrote, short enough for a one-line error."""
     text = text.strip()
     text = text if text.isprintable() else repr(text)[1:-1]
     return text if len(text) <= 30 else text[:27] + "..."
@@ -25,7 +25,7 @@ def name_fault(name: str, longest: int) -> str:
 
 
 def unknown(option: str, said: str, known: list[str]) -> BadOption:
-    """For a single word that is neither a name we know nor the text of a file."""
+    """The error for a single word that is neither a known name nor the text of a file."""
     return BadOption(
         f"{option}: no {option} '{cut(said)}'{did_you_mean(said, known)} "
         f"(known: {', '.join(known)}; {option}=@FILE reads a file of yours)"

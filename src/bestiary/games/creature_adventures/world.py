@@ -1,4 +1,7 @@
-"""The world a game is played in: its board, its creatures, its numbers, and their options."""
+"""The World a game is played in: its board, its creatures, its numbers, and the options for them.
+
+A World never changes, so all States with the same options share one.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Option, Value, number, text
-from bestiary.games.creature_adventures.creatures.creature import NO_POINTS, Creature
+from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.creatures.roster import (
     COMMON,
     Species,
@@ -41,7 +44,7 @@ OPTIONS: Final[list[Option]] = [
 
 
 class World:
-    """What does not change while a game is played, ready for the rules to read."""
+    """What does not change during a game."""
 
     def __init__(self, settings: Mapping[str, Value]) -> None:
         self.board = board_of(str(settings["board"]))
@@ -57,9 +60,9 @@ class World:
         self.copies: i64 = int(settings["copies"])
         self.steps: list[list[int]] = distances(self.board)
         self.shamans: list[int] = [tile.id for tile in self.board.tiles if tile.kind == SHAMAN]
-        # Faces are never changed, so every game shares those of creatures as they are born.
+        # Faces are never changed, so all games share those of newborn creatures.
         self.born: list[Creature] = [
-            Creature(species.number, species, species.hp, species.hp, NO_POINTS, NO_POINTS, 0)
+            Creature(species.number, species, species.hp, species.hp)
             for species in self.roster.everyone
         ]
 
@@ -72,7 +75,7 @@ class World:
         return found
 
     def born_of(self, species: list[Species]) -> list[Creature]:
-        """Creatures of these species, as they are in the data."""
+        """Creatures of these species as they are born."""
         return [self.born[one.number] for one in species]
 
     def others(self) -> list[Creature]:
@@ -81,7 +84,7 @@ class World:
 
 
 def distances(board: Board) -> list[list[int]]:
-    """How many steps lie between any two tiles, not through the Colosseum."""
+    """The steps between any two tiles, without crossing the Colosseum."""
     return [distances_from(board, tile.id) for tile in board.tiles]
 
 
@@ -90,7 +93,7 @@ def distances_from(board: Board, start: int) -> list[int]:
     found = [far] * far
     found[start] = 0
     ahead = [start]
-    for here in ahead:  # which grows on the way
+    for here in ahead:  # it grows meanwhile
         if here == board.colosseum and here != start:
             continue
         for way in board.tiles[here].exits:
@@ -100,9 +103,9 @@ def distances_from(board: Board, start: int) -> list[int]:
     return found
 
 
-class Shelf:
-    """The worlds made so far. Settings are compared by identity first, for that is quick: all
-    States of a game share them."""
+class WorldCache:
+    """The worlds made so far. Settings are compared by identity first, which is fast: all States
+    of a game share them."""
 
     def __init__(self) -> None:
         self.settings: Mapping[str, Value] = {}
@@ -110,26 +113,26 @@ class Shelf:
         self.others: dict[tuple[Value, ...], World] = {}
 
 
-SHELF: Final = Shelf()
+CACHE: Final = WorldCache()
 
 
 def world_of(settings: Mapping[str, Value]) -> World:
     """The world for these settings."""
-    world = SHELF.world
-    if world is None or settings is not SHELF.settings:
+    world = CACHE.world
+    if world is None or settings is not CACHE.settings:
         key = tuple([value for name, value in settings.items() if name != "position"])
-        world = SHELF.others.get(key)
+        world = CACHE.others.get(key)
         if world is None:
-            if len(SHELF.others) > 64:
-                SHELF.others.clear()
-            world = SHELF.others[key] = World(settings)
-        SHELF.settings = settings
-        SHELF.world = world
+            if len(CACHE.others) > 64:
+                CACHE.others.clear()
+            world = CACHE.others[key] = World(settings)
+        CACHE.settings = settings
+        CACHE.world = world
     return world
 
 
 def fault(settings: Mapping[str, Value], seats: int) -> str:
-    """What is wrong with settings that are each right by themselves."""
+    """What is wrong with settings that are each valid on their own, or nothing."""
     problem = check_board(str(settings["board"]), seats)
     problem = problem or check_creatures(str(settings["creatures"]))
     if problem:

@@ -1,7 +1,7 @@
-"""How good a position is for a player: what the greedy bot looks at.
+"""How good a position is for a player, as the greedy bot sees it.
 
-Everything is counted in one coin, about what an attribute point is worth. A battle that is on
-counts with its likely end; a goal counts more the nearer it is.
+Everything is measured in one unit, about the worth of an attribute point. A battle counts with its
+likely outcome; a goal counts more the nearer it is.
 """
 
 from __future__ import annotations
@@ -11,32 +11,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card
+from bestiary.engine import Card, Question
 from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.creatures.roster import Species
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.land.tiles import SIGILS
-from bestiary.games.creature_adventures.state import (
+from bestiary.games.creature_adventures.records import (
+    ARTIFACT_COUNT,
     DUEL,
     GAUNTLET,
-    KINDS,
     LORD,
     NO_BATTLE,
     NOBODY,
     THIEVERY,
     WILD_ONE,
 )
+from bestiary.games.creature_adventures.rulebook import BRACES, DODGES, MEDITATES
+from bestiary.games.creature_adventures.turn.arrival import which_healing
+from bestiary.games.creature_adventures.turn.sigils import where_to_place
+from bestiary.games.creature_adventures.turn.travel import where_to_go
 
 SIGIL: Final = 9.0
-LAST_SIGIL: Final = 4.0  # more for the third
+LAST_SIGIL: Final = 4.0  # extra for the third
 CONTENDER: Final = 12.0
 STAGE: Final = 10.0
 EXP: Final = 0.7
 UNSPENT: Final = 0.6
 EXHAUSTION: Final = 3.0
-A_MOVE: Final = 0.8  # the die is cast: something may come of it
-A_SWITCH: Final = 0.8  # what it must be good for: nobody likes to watch them come and go
-KNOCKED_OUT: Final = 40.0  # the stake of sudden death
+A_MOVE: Final = 0.8  # for a roll not yet used: it may lead somewhere
+A_SWITCH: Final = 0.8  # the gain a switch must bring: endless switching is dull to watch
+KNOCKED_OUT: Final = 40.0  # what a duel of sudden death is about
 # What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage.
 ARTIFACTS: Final = [
     [0.0, 0.9, 2.0, 3.5],
@@ -48,7 +52,7 @@ ARTIFACTS: Final = [
 
 
 def worth(journey: Journey, seat: int) -> float:
-    """1 is won, 0 is lost: the lead over the best of the others."""
+    """From 0, lost, to 1, won: by the lead over the best of the others."""
     if journey.scores is not None:
         return journey.scores[seat]
     if not journey.playing(seat):
@@ -62,18 +66,19 @@ def worth(journey: Journey, seat: int) -> float:
 
 
 def standing(journey: Journey, seat: i64) -> float:
-    """All a player has, and what is likely to come of where they are."""
-    total = strength(journey, seat) + journey.points[seat] * UNSPENT
-    total += EXP * journey.exp_all[seat] + collection(journey, seat) + sigil_worth(journey, seat)
-    for artifact in range(KINDS):
-        level = min(3, journey.owned(seat, artifact))
+    """What a player has, and where that is likely to lead."""
+    player = journey.travellers[seat]
+    total = strength(journey, seat) + float(player.points) * UNSPENT
+    total += EXP * float(player.exp_all) + collection(journey, seat) + sigil_worth(journey, seat)
+    for artifact in range(ARTIFACT_COUNT):
+        level = min(3, player.artifacts[artifact])
         total += ARTIFACTS[artifact][level]
     total += 1.2 * float(placeable(journey, seat))
-    if journey.exhausted[seat]:
+    if player.exhausted:
         total -= EXHAUSTION
-    if journey.contender == seat:
-        total += CONTENDER + STAGE * float(journey.stage)
-    if journey.battle == NO_BATTLE:
+    if journey.shared.contender == seat:
+        total += CONTENDER + STAGE * float(journey.shared.stage)
+    if journey.battle.kind == NO_BATTLE:
         return total + prospects(journey, seat)
     return total + battle_worth(journey, seat)
 
@@ -93,7 +98,7 @@ def strength(journey: Journey, seat: i64) -> float:
 
 
 def missing(journey: Journey, seat: i64) -> float:
-    """What healing everybody would add."""
+    """What healing the whole team would add."""
     total = 0.0
     for card in journey.teams[seat].cards:
         face = card.face
@@ -104,26 +109,25 @@ def missing(journey: Journey, seat: i64) -> float:
 
 
 def collection(journey: Journey, seat: i64) -> float:
-    """Creatures caught count more the nearer the Creature Master is."""
-    share = float(journey.caught[seat]) / float(journey.world.collector)
+    """Creatures caught: each counts more, the closer they bring the Creature Master."""
+    share = float(journey.travellers[seat].caught) / float(journey.world.collector)
     return 6.0 * share + 30.0 * share * share * share
 
 
 def sigil_worth(journey: Journey, seat: i64) -> float:
-    if journey.sudden:
+    if journey.shared.sudden:
         return 0.0
     count = journey.sigils_of(seat)
     return SIGIL * float(count) + (LAST_SIGIL if count == len(SIGILS) else 0.0)
 
 
-def asked(journey: Journey) -> str:
-    """The open question by its name."""
-    return journey.asks[0].question.name if journey.asks else ""
+def is_asked(journey: Journey, question: Question) -> bool:
+    return bool(journey.asks) and journey.asks[0].question is question
 
 
 def placeable(journey: Journey, seat: i64) -> i64:
-    """Points of the Sigil of Power that are being placed right now; loose ones count nothing."""
-    if asked(journey) == "where_to_place":
+    """Points of the Sigil of Power being placed right now. Held back, they count for nothing."""
+    if is_asked(journey, where_to_place):
         return journey.power_left(seat)
     return 0
 
@@ -132,26 +136,26 @@ def placeable(journey: Journey, seat: i64) -> i64:
 
 
 def near(journey: Journey, seat: i64, tile: int) -> float:
-    """1 on the tile, less for every step that is left."""
-    return 1.0 / (1.0 + 0.12 * float(journey.world.steps[journey.at[seat]][tile]))
+    """1 on the tile, and less for every step away from it."""
+    return 1.0 / (1.0 + 0.12 * float(journey.world.steps[journey.travellers[seat].at][tile]))
 
 
 def prospects(journey: Journey, seat: i64) -> float:
     """The best goal on the board, and healing where it is needed."""
-    if journey.sudden:
+    if journey.shared.sudden:
         return 0.0
     total = healing(journey, seat)
-    if asked(journey) == "where_to_go" and journey.mover == seat:
+    if is_asked(journey, where_to_go) and journey.shared.mover == seat:
         total += A_MOVE
     board = journey.world.board
-    if journey.contender == seat:
+    if journey.shared.contender == seat:
         return total
     if journey.sigils_of(seat) == len(SIGILS):
         chance = winning(journey, seat, of_species(journey.world.roster.colosseum[0]))
         return total + 0.6 * CONTENDER * chance * near(journey, seat, board.colosseum)
     best = 0.0
     for sigil in range(len(SIGILS)):
-        if journey.sigils[sigil] == NOBODY:
+        if journey.shared.sigils[sigil] == NOBODY:
             chance = winning(journey, seat, of_species(journey.world.roster.warlords[sigil]))
             if chance > 0.45:
                 best = max(best, 0.6 * SIGIL * chance * near(journey, seat, board.warlords[sigil]))
@@ -167,7 +171,7 @@ def healing(journey: Journey, seat: i64) -> float:
     best = 0.7 * near(journey, seat, board.homes[seat])
     for shaman in journey.world.shamans:
         best = max(best, 0.45 * near(journey, seat, shaman))
-    if asked(journey) == "which_healing" and journey.mover == seat:
+    if is_asked(journey, which_healing) and journey.shared.mover == seat:
         best = max(best, 0.5)
     return lost * best
 
@@ -175,11 +179,11 @@ def healing(journey: Journey, seat: i64) -> float:
 # ---- How a battle will go ------------------------------------------------------------------------
 
 
-Force = tuple[float, float]  # HP times attack, all together; and the hardest blow
+Force = tuple[float, float]  # HP times attack, summed; and the hardest blow
 
 
 def of_species(those: list[Species]) -> Force:
-    """What fresh creatures of the game can bring to bear."""
+    """The force of unhurt creatures of these species."""
     stock = 0.0
     blow = 0.0
     for species in those:
@@ -189,7 +193,7 @@ def of_species(those: list[Species]) -> Force:
 
 
 def of_cards(cards: list[Card[Creature]]) -> Force:
-    """What creatures can bring to bear with the HP they have left."""
+    """The force of creatures with the HP they have left."""
     stock = 0.0
     blow = 0.0
     for card in cards:
@@ -202,9 +206,9 @@ def of_cards(cards: list[Card[Creature]]) -> Force:
 def winning(journey: Journey, seat: i64, foes: Force) -> float:
     """The chance to beat the game's own by striking.
 
-    A strike does 0.6 times its attack on average and is answered four times in ten. So beating a
-    foe costs two thirds of its stock, in one's own; the lead in these coins goes neither up nor
-    down by striking, and the rest is a random walk as long as the weaker side lasts.
+    On average a strike does 0.6 times its attack and is answered four times in ten. So beating a
+    foe costs two thirds of its stock from the player's own. Measured like this, striking changes
+    the lead by nothing on average: it is a random walk that lasts as long as the weaker side.
     """
     stock, blow = of_cards(journey.teams[seat].cards)
     mine = 1.5 * stock
@@ -218,7 +222,7 @@ def winning(journey: Journey, seat: i64, foes: Force) -> float:
 
 
 def odds(ratio: float) -> float:
-    """How often the stronger side wins, as simulated battles have it."""
+    """How often the stronger side wins, fitted to simulated battles."""
     force = ratio * ratio * float(sqrt(ratio))
     return force / (1.0 + force)
 
@@ -229,7 +233,7 @@ def against_player(journey: Journey, seat: i64, other: i64) -> float:
 
 
 def blows(journey: Journey, seat: i64, other: i64) -> float:
-    """HP times what a strike does on average to the other's creatures."""
+    """HP times the average damage of a strike to the other's creatures."""
     guard = 0.0
     count = 0.0
     for card in journey.teams[other].cards:
@@ -246,48 +250,49 @@ def blows(journey: Journey, seat: i64, other: i64) -> float:
 
 
 def battle_worth(journey: Journey, seat: i64) -> float:
-    if journey.battle == DUEL:
+    battle, shared = journey.battle, journey.shared
+    if battle.kind == DUEL:
         return duel_worth(journey, seat)
-    if seat != journey.mover:
+    if seat != shared.mover:
         return prospects(journey, seat)
     chance = winning(journey, seat, of_cards(journey.foes.cards))
-    gain = EXP * float(len(journey.foes.cards) + journey.felled)
-    if journey.battle == THIEVERY:
-        gain += EXP * float(journey.stake)
-    elif journey.battle == LORD:
+    gain = EXP * float(len(journey.foes.cards) + battle.felled)
+    if battle.kind == THIEVERY:
+        gain += EXP * float(shared.stake)
+    elif battle.kind == LORD:
         gain += SIGIL
-    elif journey.battle == GAUNTLET:
+    elif battle.kind == GAUNTLET:
         gain += STAGE
-    elif journey.battle == WILD_ONE:
+    elif battle.kind == WILD_ONE:
         gain += catch_hope(journey, seat)
-    cost = sigil_worth(journey, seat) + 1.2 * float(journey.stake)
-    if journey.contender == seat:
-        cost += CONTENDER + STAGE * float(journey.stage)
+    cost = sigil_worth(journey, seat) + 1.2 * float(shared.stake)
+    if shared.contender == seat:
+        cost += CONTENDER + STAGE * float(shared.stage)
     hope = chance * gain * (0.6 + 0.4 * done(journey)) - (1.0 - chance) * cost
-    if journey.switched:
+    if battle.switched:
         hope -= A_SWITCH
     return hope + matchup(journey, seat) + 0.5 * healing(journey, seat)
 
 
 def done(journey: Journey) -> float:
-    """How much of the foes is beaten, of 1: what tells a blow from waiting."""
+    """How much of the foes is beaten, from 0 to 1: it makes a blow better than waiting."""
     left = 0.0
     for card in journey.foes.cards:
         left += float(card.face.hp) / float(card.face.most())
-    return 1.0 - left / float(journey.felled + len(journey.foes.cards))
+    return 1.0 - left / float(journey.battle.felled + len(journey.foes.cards))
 
 
 def catch_hope(journey: Journey, seat: i64) -> float:
-    """A net still to be thrown at a creature that is weaker now."""
+    """The hope to catch the foe, which grows as it gets weaker."""
     foe = journey.foe()
-    if foe is None or journey.tries >= len(journey.teams[seat].cards):
+    if foe is None or journey.battle.tries >= len(journey.teams[seat].cards):
         return 0.0
     gone = float(foe.face.most() - foe.face.hp) / float(foe.face.most())
     return 0.3 + 0.4 * gone
 
 
 def matchup(journey: Journey, seat: i64) -> float:
-    """Rather a healthy creature in front, and one that hits hard; boosts are for using."""
+    """A healthy creature that hits hard should be in front, and boosts should be used."""
     card = journey.fighter(seat)
     if card is None:
         return 0.0
@@ -298,27 +303,27 @@ def front(card: Card[Creature]) -> float:
     face = card.face
     total = 0.15 * float(face.hp) / float(face.most()) + 0.03 * float(face.attack())
     for mark in card.marks:
-        if mark.kind.key in ("meditates", "braces"):
+        if mark.kind is MEDITATES or mark.kind is BRACES:
             total += 0.1 * float(mark.value)
-        elif mark.kind.key == "dodges":
+        elif mark.kind is DODGES:
             total += 0.4
     return total
 
 
 def duel_worth(journey: Journey, seat: i64) -> float:
-    attacker, defender = journey.attacker, journey.defender
-    if seat != attacker and seat != defender:
+    shared, attacker = journey.shared, journey.battle.attacker
+    if seat != attacker and seat != journey.battle.defender:
         return prospects(journey, seat)
-    other = defender if seat == attacker else attacker
+    other = journey.battle.opponent(seat)
     chance = against_player(journey, seat, other)
-    if journey.sudden:
+    if journey.shared.sudden:
         return (chance - 0.5) * KNOCKED_OUT + matchup(journey, seat)
     gain = sigil_worth(journey, other) + EXP * float(len(journey.teams[other].cards))
     cost = sigil_worth(journey, seat)
-    if journey.contender == other:
+    if shared.contender == other:
         gain += CONTENDER
-    if journey.contender == seat:
-        cost += CONTENDER + STAGE * float(journey.stage)
+    if shared.contender == seat:
+        cost += CONTENDER + STAGE * float(shared.stage)
     total = chance * gain - (1.0 - chance) * cost
     if seat == attacker:
         total -= EXHAUSTION

@@ -5,18 +5,20 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures.battle import combat, duel, encounter
+from bestiary.games.creature_adventures.battle import against_foe, against_player, combat
+from bestiary.games.creature_adventures.battle.combat import (
+    ATTACK_BOOST,
+    DEFENCE_BOOST,
+    NOT_A_BOOST,
+)
 from bestiary.games.creature_adventures.journey import Journey
+from bestiary.games.creature_adventures.records import DUEL, WILD_ONE
 from bestiary.games.creature_adventures.rulebook import DODGES, book
-from bestiary.games.creature_adventures.state import DUEL, WILD_ONE
-
-ATTACK_BOOST = 0
-DEFENCE_BOOST = 1
 
 
-def against_player(journey: Journey, seat: int) -> str:
+def duelists(journey: Journey, seat: int) -> str:
     """Both creatures, in a few words."""
-    other = int(duel.opponent(journey, seat))
+    other = int(journey.battle.opponent(seat))
     mine, theirs = journey.fighter(seat), journey.fighter(other)
     if mine is None or theirs is None:
         return ""
@@ -26,7 +28,7 @@ def against_player(journey: Journey, seat: int) -> str:
     )
 
 
-@book.question("{} What will you do?", words=against_player)
+@book.question("{} What will you do?", words=duelists)
 def duel_action(journey: Journey, seat: int) -> list[Answer]:
     answers = [brace.on()]
     mine = journey.fighter(seat)
@@ -40,7 +42,7 @@ def duel_action(journey: Journey, seat: int) -> list[Answer]:
     return answers + switches(journey, seat)
 
 
-def against_foe(journey: Journey, seat: int) -> str:
+def fighter_and_foe(journey: Journey, seat: int) -> str:
     mine, foe = journey.fighter(seat), journey.foe()
     if mine is None or foe is None:
         return ""
@@ -50,45 +52,48 @@ def against_foe(journey: Journey, seat: int) -> str:
     )
 
 
-@book.question("{} What will you do?", words=against_foe)
+@book.question("{} What will you do?", words=fighter_and_foe)
 def foe_action(journey: Journey, seat: int) -> list[Answer]:
     answers: list[Answer] = []
-    wild = journey.battle == WILD_ONE
-    if wild and journey.tries < len(journey.teams[seat].cards):
-        answers.append(catch.on(encounter.catching(journey, seat)))
+    battle = journey.battle
+    wild = battle.kind == WILD_ONE
+    if wild and battle.tries < len(journey.teams[seat].cards):
+        answers.append(catch.on(against_foe.catch_chance(journey, seat)))
     answers.append(forfeit.on())
     if combat.can_use_peace(journey, seat, True):
         answers.append(inner_peace.on())
-    if journey.fighting[seat] not in journey.meditated:
+    if journey.travellers[seat].fighting not in battle.meditated:
         answers.append(meditate.on())
     if wild:
         answers.append(run.on())
     answers.append(strike.on())
-    # The foe does nothing in between: two switches in a row would be one, or none.
-    return answers if journey.switched else answers + switches(journey, seat)
+    # The foe does nothing in between, so a second switch in a row is pointless.
+    return answers if battle.switched else answers + switches(journey, seat)
 
 
 def switches(journey: Journey, seat: i64) -> list[Answer]:
     """The creatures that could fight instead."""
-    fighting = journey.fighting[seat]
+    fighting = journey.travellers[seat].fighting
     return [switch.on(card.id) for card in journey.able(seat) if card.id != fighting]
 
 
-def acted(journey: Journey, boost: i64 = combat.NOT_A_BOOST) -> None:
-    if journey.battle == DUEL:
-        duel.acted(journey, boost)
-    elif journey.battle:
-        encounter.acted(journey, boost)
-    journey.switched = 0
+def end_action(journey: Journey, boost: i64 = NOT_A_BOOST) -> None:
+    """What every action ends with, if the battle goes on after it."""
+    kind = journey.battle.kind
+    if kind == DUEL:
+        against_player.end_action(journey, boost)
+    elif kind:
+        against_foe.end_action(journey, boost)
+    journey.battle.switched = 0
 
 
 @book.act("Strike")
 def strike(journey: Journey) -> None:
-    if journey.battle == DUEL:
-        duel.strike_player(journey)
+    if journey.battle.kind == DUEL:
+        against_player.strike_player(journey)
     else:
-        encounter.strike_foe(journey)
-    acted(journey)
+        against_foe.strike_foe(journey)
+    end_action(journey)
 
 
 @book.act("Meditate: roll to raise attack")
@@ -96,9 +101,9 @@ def meditate(journey: Journey) -> None:
     card = journey.fighter(journey.me)
     if card is not None:
         combat.meditate_with(journey, journey.me, card)
-        if journey.battle != DUEL:
-            journey.meditated.append(card.id)
-    acted(journey, ATTACK_BOOST)
+        if journey.battle.kind != DUEL:
+            journey.battle.meditated = [*journey.battle.meditated, card.id]
+    end_action(journey, ATTACK_BOOST)
 
 
 @book.act("Brace: roll to raise defence")
@@ -106,7 +111,7 @@ def brace(journey: Journey) -> None:
     card = journey.fighter(journey.me)
     if card is not None:
         combat.brace_with(journey, journey.me, card)
-    acted(journey, DEFENCE_BOOST)
+    end_action(journey, DEFENCE_BOOST)
 
 
 @book.act("Dodge: roll to dodge the next strike")
@@ -114,13 +119,13 @@ def dodge(journey: Journey) -> None:
     card = journey.fighter(journey.me)
     if card is not None:
         combat.dodge_with(journey, journey.me, card)
-    acted(journey)
+    end_action(journey)
 
 
 @book.act("Inner Peace: heal the creature that has it by half")
 def inner_peace(journey: Journey) -> None:
     combat.use_inner_peace(journey, journey.me)
-    acted(journey)
+    end_action(journey)
 
 
 @book.act("Switch to {}", of="card")
@@ -128,8 +133,8 @@ def switch(journey: Journey, card: int) -> None:
     chosen = journey.teams[journey.me].find(card)
     if chosen is not None:
         journey.send(journey.me, chosen)
-    acted(journey)
-    journey.switched = 1
+    end_action(journey)
+    journey.battle.switched = 1
 
 
 def tenths(journey: Journey, chance: int) -> str:
@@ -138,19 +143,19 @@ def tenths(journey: Journey, chance: int) -> str:
 
 @book.act("Catch it ({})", of="number", words=tenths)
 def catch(journey: Journey, chance: int) -> None:
-    encounter.try_to_catch(journey)
-    acted(journey)
+    against_foe.try_to_catch(journey)
+    end_action(journey)
 
 
 @book.act("Run (5 in 10)")
 def run(journey: Journey) -> None:
-    encounter.try_to_run(journey)
-    acted(journey)
+    against_foe.try_to_run(journey)
+    end_action(journey)
 
 
 @book.act("Forfeit: go Home, and lose your Sigils")
 def forfeit(journey: Journey) -> None:
-    if journey.battle == DUEL:
-        duel.give_up(journey)
+    if journey.battle.kind == DUEL:
+        against_player.give_up(journey)
     else:
-        encounter.give_up(journey)
+        against_foe.give_up(journey)

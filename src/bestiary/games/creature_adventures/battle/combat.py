@@ -1,6 +1,6 @@
 """What every battle shares: the tables of chances, attack and defence, damage.
 
-Each table is read with the ten-sided die: its first tenth is a 1, in the rulebook's order.
+Each table has an outcome for every roll of the ten-sided die, in the rulebook's order.
 """
 
 from __future__ import annotations
@@ -20,15 +20,14 @@ from bestiary.games.creature_adventures.creatures.abilities import (
     THICK_HIDE,
     THORNS,
     VENOMOUS,
-    has,
 )
 from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.journey import Journey, boost, die_text, percent
+from bestiary.games.creature_adventures.records import NOBODY
 from bestiary.games.creature_adventures.rulebook import BRACES, DODGES, MEDITATES, PEACE, VENOM
-from bestiary.games.creature_adventures.state import NOBODY
 
 MISS: Final = 0
-HIT: Final = 1  # unmitigated
+HIT: Final = 1  # a clean one
 DEFLECTED: Final = 2
 COUNTER: Final = 3
 CRITICAL: Final = 4
@@ -41,47 +40,51 @@ EVASIVE_FAILS: Final = 4
 INNER_PEACE: Final = 50  # percent
 
 FOE: Final = NOBODY  # the game's own side
+# What an action was a boost to.
 NOT_A_BOOST: Final = -1
+ATTACK_BOOST: Final = 0
+DEFENCE_BOOST: Final = 1
 
 
-def raised(card: Card[Creature], kind: i64) -> i64:
-    """What a boost adds; ``kind`` 0 is Meditate, 1 Brace."""
-    value = card.mark(MEDITATES if kind == 0 else BRACES)
+def raised(card: Card[Creature], which: i64) -> i64:
+    """What Meditate or Brace has added."""
+    value = card.mark(MEDITATES if which == ATTACK_BOOST else BRACES)
     return value if value > 0 else 0
 
 
 def attack_of(journey: Journey, seat: i64, card: Card[Creature]) -> i64:
-    """Attack with points, Meditate and Vigilance; each boost is of the creature's own value."""
+    """Attack with points, Meditate and Vigilance; both boosts are percentages of its own value."""
     own = card.face.attack()
     if seat >= 0 and journey.vigilant(seat):
         own += boost(own, journey.world.vigilance)
-    return own + raised(card, 0)
+    return own + raised(card, ATTACK_BOOST)
 
 
 def defence_of(journey: Journey, seat: i64, card: Card[Creature]) -> i64:
     own = card.face.defence()
     if seat >= 0 and journey.vigilant(seat):
         own += boost(own, journey.world.vigilance)
-    return own + raised(card, 1)
+    return own + raised(card, DEFENCE_BOOST)
 
 
 def name_of(seat: i64, card: Card[Creature]) -> str:
-    """The creature in a sentence of its owner; the game's own have no owner to name."""
+    """The creature in a sentence about its owner; the game's own have no owner to name."""
     name = card.face.species.name
     return f"{{Your}} {name}" if seat >= 0 else name
 
 
 def hurt(journey: Journey, seat: i64, card: Card[Creature], damage: i64) -> Card[Creature]:
-    """A creature takes damage: never below 0, and temporary HP goes first."""
+    """Damage a creature: never below 0 HP, and temporary HP goes first."""
     face = card.face
-    if has(face, THICK_HIDE) and damage > 1:
+    if face.has(THICK_HIDE) and damage > 1:
         damage -= 1
     damage = min(damage, face.hp)
     if damage <= 0:
         journey.record("announce", f"{name_of(seat, card)} takes no damage.", seat)
         return card
-    if journey.fortified and journey.fortified[0] == card.id:
-        journey.fortified[1] = max(0, journey.fortified[1] - damage)
+    battle = journey.battle
+    if battle.shielded == card.id:
+        battle.shield = max(0, battle.shield - damage)
     after = journey.reface(card, face.with_hp(face.hp - damage))
     words = f"{name_of(seat, card)} takes {{n}}: {after.face.hp} HP left."
     if not after.face.hp:
@@ -93,17 +96,17 @@ def hurt(journey: Journey, seat: i64, card: Card[Creature], damage: i64) -> Card
 
 def fell(journey: Journey, seat: i64) -> None:
     if seat >= 0:
-        journey.fallen[seat] += 1
+        journey.travellers[seat].fallen += 1
     else:
-        journey.felled += 1
+        journey.battle.felled += 1
 
 
 def roll_strike(journey: Journey, seat: i64, card: Card[Creature], table: list[int]) -> i64:
-    """Roll on a strike table; the sure-footed roll a miss again, once."""
+    """Roll on a strike table. A sure-footed creature rolls a miss again, once."""
     roll = journey.die()
     outcome = table[roll - 1]
     tell_strike(journey, seat, card, roll, outcome)
-    if outcome == MISS and has(card.face, SURE_FOOTED):
+    if outcome == MISS and card.face.has(SURE_FOOTED):
         roll = journey.die()
         outcome = table[roll - 1]
         tell_strike(journey, seat, card, roll, outcome)
@@ -127,37 +130,37 @@ def struck(
     target: Card[Creature],
     damage: i64,
 ) -> None:
-    """A strike arrives: damage, and what the two creatures' abilities make of it."""
+    """A strike lands: damage, and what the abilities of both creatures add."""
     before = target.face.hp
     target = hurt(journey, target_seat, target, damage)
     if target.face.hp >= before:
         return
-    if has(card.face, LEECH) and seat >= 0:
+    if card.face.has(LEECH) and seat >= 0:
         journey.heal(seat, card, 1)
         card = journey.teams[seat].find(card.id) or card
-    if has(card.face, VENOMOUS) and target.face.hp > 0:
-        target = journey.change(target.with_mark(VENOM, journey.actions))
+    if card.face.has(VENOMOUS) and target.face.hp > 0:
+        target = journey.change(target.with_mark(VENOM, journey.battle.actions))
         words = f"{name_of(target_seat, target)} is poisoned."
         journey.record("mark", words, target_seat, [target])
-    if has(target.face, THORNS):
+    if target.face.has(THORNS):
         hurt(journey, seat, card, 1)
 
 
 def countered(face: Creature, damage: i64) -> i64:
-    """What a counterstrike does: half to the fearless."""
-    return damage // 2 if has(face, FEARLESS) else damage
+    """The damage of a counterstrike: half to a fearless creature."""
+    return damage // 2 if face.has(FEARLESS) else damage
 
 
 def critical(face: Creature) -> i64:
-    """What a critical hit multiplies the attack by."""
-    return 3 if has(face, SHARP_EYE) else 2
+    """The factor of a critical hit."""
+    return 3 if face.has(SHARP_EYE) else 2
 
 
 def meditate_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
     """Roll to raise attack until the end of the next action."""
     roll = journey.die()
     share = RAISE[roll - 1]
-    if share == 0 and has(card.face, REGAL):
+    if share == 0 and card.face.has(REGAL):
         share = RAISE[1]
     gain = boost(card.face.attack(), share)
     tell_raise(journey, seat, card, roll, "meditates", "attack", gain)
@@ -186,7 +189,7 @@ def tell_raise(
 def dodge_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
     """Roll to dodge the other side's next strike."""
     roll = journey.die()
-    fails = EVASIVE_FAILS if has(card.face, EVASIVE) else DODGE_FAILS
+    fails = EVASIVE_FAILS if card.face.has(EVASIVE) else DODGE_FAILS
     ready = roll > fails
     if journey.recording:
         result = "the next strike will miss it" if ready else "too slow"
@@ -207,28 +210,28 @@ def peaceful(journey: Journey, seat: i64) -> Card[Creature] | None:
 def use_inner_peace(journey: Journey, seat: i64) -> None:
     card = peaceful(journey, seat)
     if card is not None:
-        journey.peace_used = 1
+        journey.so_far.peace_used = 1
         journey.say("{You} use{s} Inner Peace.", seat)
         journey.heal(seat, card, percent(card.face.most(), INNER_PEACE))
 
 
 def can_use_peace(journey: Journey, seat: i64, in_battle: bool) -> bool:
     """Once a turn, on a hurt creature; one that is down is revived only out of battle."""
-    if journey.peace_used or journey.sudden:
+    if journey.so_far.peace_used or journey.shared.sudden:
         return False
     card = peaceful(journey, seat)
     return card is not None and card.face.hurt() and (card.face.able() or not in_battle)
 
 
 def spend_boosts(journey: Journey, seat: i64, new: i64) -> None:
-    """Brace and Meditate end with their user's next action; ``new`` is the one just made."""
+    """End Meditate and Brace, but for the ``new`` one: each lasts until its user's next action."""
     card = journey.fighter(seat)
     if card is None or not card.marks:
         return
     kept = card
-    if new != 0:
+    if new != ATTACK_BOOST:
         kept = kept.without_mark(MEDITATES)
-    if new != 1:
+    if new != DEFENCE_BOOST:
         kept = kept.without_mark(BRACES)
     if kept is not card:
         journey.change(kept)
@@ -239,7 +242,7 @@ def suffer_venom(journey: Journey, seat: i64, card: Card[Creature] | None) -> No
     if card is None:
         return
     since = card.mark(VENOM)
-    if 0 <= since < journey.actions and card.face.hp > 0:
+    if 0 <= since < journey.battle.actions and card.face.hp > 0:
         card = journey.change(card.without_mark(VENOM))
         journey.say("The poison does its work.")
         hurt(journey, seat, card, 1)

@@ -1,9 +1,24 @@
-"""What a creature can do that others cannot. Combat asks ``has`` at the moment that matters."""
+"""The abilities a creature can have. The rules ask ``creature.has(SWIFT)`` when it matters."""
 
-from typing import Final
+from typing import Final, Literal
 
-from bestiary.games.creature_adventures.creatures.creature import Creature
+Ability = Literal[
+    "",
+    "evasive",
+    "fearless",
+    "leech",
+    "lure",
+    "mender",
+    "regal",
+    "sharp-eye",
+    "sure-footed",
+    "swift",
+    "thick-hide",
+    "thorns",
+    "venom",
+]
 
+NO_ABILITY: Final = ""
 EVASIVE: Final = "evasive"
 FEARLESS: Final = "fearless"
 LEECH: Final = "leech"
@@ -17,8 +32,8 @@ THICK_HIDE: Final = "thick-hide"
 THORNS: Final = "thorns"
 VENOMOUS: Final = "venom"
 
-# The name and the words on the card.
-ABILITIES: Final[dict[str, tuple[str, str]]] = {
+# Each ability's name and its words on the card.
+ABILITIES: Final[dict[Ability, tuple[str, str]]] = {
     EVASIVE: ("Evasive", "Its Dodge succeeds on 6 of 10 rolls instead of 4."),
     FEARLESS: ("Fearless", "Counterstrikes do it half the damage, rounded down."),
     LEECH: ("Leech", "Heals 1 HP whenever its strike does damage."),
@@ -35,7 +50,3 @@ ABILITIES: Final[dict[str, tuple[str, str]]] = {
     THORNS: ("Thorns", "Whoever strikes it for damage takes 1."),
     VENOMOUS: ("Venom", "What it strikes for damage loses 1 HP more after the next action."),
 }
-
-
-def has(creature: Creature, ability: str) -> bool:
-    return creature.species.ability == ability

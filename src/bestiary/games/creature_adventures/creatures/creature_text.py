@@ -1,4 +1,4 @@
-"""Creatures from their text: a line for each, under the heading of its tier or of its master.
+"""Reads creatures from their text: one line each, under the heading of a tier or a foe.
 
     creatures Pond Life
     common
@@ -10,12 +10,13 @@
     thieves
     level 2: tier common, attack 1
 
-A line that starts with ``#`` is a remark. Every fault is said with the line it is on.
+A line that starts with ``#`` is a comment. Every error names the line it is on.
 """
 
 from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
+from bestiary.games.creature_adventures.creatures.abilities import ABILITIES, NO_ABILITY, Ability
 from bestiary.games.creature_adventures.land.tiles import SIGILS
 from bestiary.games.creature_adventures.text_errors import cut, either, name_fault
 
@@ -27,20 +28,6 @@ DEFAULT_HP: Final = 10
 MOST: Final = {"attack": 30, "defence": 30, "hp": 99}
 
 TIERS: Final = ["common", "uncommon", "rare", "epic"]
-ABILITIES: Final = [
-    "evasive",
-    "fearless",
-    "leech",
-    "lure",
-    "mender",
-    "regal",
-    "sharp-eye",
-    "sure-footed",
-    "swift",
-    "thick-hide",
-    "thorns",
-    "venom",
-]
 FIGHTS: Final = 3  # in the Colosseum
 LEVELS: Final = 5
 
@@ -56,8 +43,8 @@ def fault(line: int, why: str) -> BadOption:
     return BadOption(f"creatures, line {line}: {why}")
 
 
-class Entry:
-    """One line: what it is about and the words it says, ``attack`` to ``3``."""
+class CreatureLine:
+    """One line: a name, and a value for each word, ``attack`` to ``3``."""
 
     def __init__(self, line: int, name: str) -> None:
         self.line = line
@@ -65,7 +52,7 @@ class Entry:
         self.said: dict[str, str] = {}
 
     def number(self, word: str, low: int, default: int) -> int:
-        """The number said of ``attack``, ``defence`` or ``hp``."""
+        """The value of ``attack``, ``defence`` or ``hp``. A default below 0: it must be there."""
         if word not in self.said:
             if default < 0:
                 raise fault(self.line, f"{self.name} has no {word}; write: {word} NUMBER")
@@ -84,7 +71,7 @@ class Entry:
         )
 
     def one_of(self, word: str, known: list[str]) -> str:
-        """The word said of ``ability`` or ``tier``, which must be a known one; "" where none is."""
+        """The value of ``ability`` or ``tier``, which must be a known one, or nothing."""
         value = self.said.get(word, "")
         if value and value not in known:
             raise fault(
@@ -93,6 +80,13 @@ class Entry:
                 f"({'abilities' if word == 'ability' else 'tiers'}: {', '.join(known)})",
             )
         return value
+
+    def ability(self) -> Ability:
+        said = self.one_of("ability", [*ABILITIES])
+        for ability in ABILITIES:
+            if ability == said:
+                return ability
+        return NO_ABILITY
 
     def icon(self) -> str:
         icon = self.said.get("icon", "")
@@ -105,29 +99,29 @@ class Entry:
         return icon
 
 
-class Part:
-    """The entries under one heading. ``title`` is the master's name, where there is one."""
+class Section:
+    """The lines under one heading. ``title`` is the Warlord's or the fight's name, if any."""
 
     def __init__(self, line: int, title: str) -> None:
         self.line = line
         self.title = title
-        self.entries: list[Entry] = []
+        self.entries: list[CreatureLine] = []
 
 
 class CreatureText:
-    """The parts of the text by their heading."""
+    """The sections of the text by their heading."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
             raise BadOption(
-                f"creatures: {len(text)} characters; there may be {LONGEST} "
-                f"and {MOST_CREATURES} creatures"
+                f"creatures: {len(text)} characters; at most {LONGEST} "
+                f"and {MOST_CREATURES} creatures are allowed"
             )
         self.title = ""
-        self.parts: dict[str, Part] = {}
+        self.sections: dict[str, Section] = {}
         self.end = 1
         self._names: dict[str, int] = {}
-        open_part = ""
+        open_section = ""
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.strip()
             if not line or line.startswith("#"):
@@ -138,25 +132,25 @@ class CreatureText:
                 continue
             heading = _heading(line)
             if heading:
-                open_part = self._open(number, line, heading)
-            elif not open_part:
+                open_section = self._open(number, line, heading)
+            elif not open_section:
                 raise fault(number, f"'{cut(line)}'; the first heading is {either(TIERS)}")
             else:
-                self._enter(_entry(number, line, open_part == "thieves"), open_part)
+                self._enter(_entry(number, line, open_section == "thieves"), open_section)
         if not self.title:
             raise fault(1, "no name; the creatures begin with: creatures NAME")
 
-    def part(self, heading: str) -> Part:
-        """What stands under a heading that must be there."""
-        found = self.parts.get(heading)
+    def section(self, heading: str) -> Section:
+        """The section under a heading that must be there."""
+        found = self.sections.get(heading)
         if found is None or not found.entries:
             said = "heading" if found is None else "line under the heading"
             raise fault(self.end, f"the text ends without a {said} '{heading}'")
         return found
 
     def _open(self, number: int, line: str, heading: str) -> str:
-        if heading in self.parts:
-            first = self.parts[heading].line
+        if heading in self.sections:
+            first = self.sections[heading].line
             raise fault(number, f"a second '{heading}'; the first is in line {first}")
         title = line.partition(":")[2].strip()
         named = heading not in TIERS and heading != "thieves"
@@ -164,19 +158,19 @@ class CreatureText:
             raise fault(number, f"'{heading}' needs a name; write {heading}: NAME")
         if title and not named:
             raise fault(number, f"'{cut(line)}'; the heading '{heading}' stands alone on its line")
-        self.parts[heading] = Part(number, _name(number, title) if named else "")
+        self.sections[heading] = Section(number, _name(number, title) if named else "")
         return heading
 
-    def _enter(self, entry: Entry, heading: str) -> None:
+    def _enter(self, entry: CreatureLine, heading: str) -> None:
         name = entry.name.casefold()
         if name in self._names:
             raise fault(
                 entry.line, f"the name '{entry.name}' is taken, by line {self._names[name]}"
             )
         if len(self._names) == MOST_CREATURES:
-            raise fault(entry.line, f"too many creatures; there may be {MOST_CREATURES}")
+            raise fault(entry.line, f"too many creatures; at most {MOST_CREATURES} are allowed")
         self._names[name] = entry.line
-        self.parts[heading].entries.append(entry)
+        self.sections[heading].entries.append(entry)
 
 
 def _title(number: int, line: str) -> str:
@@ -187,12 +181,12 @@ def _title(number: int, line: str) -> str:
 
 
 def _heading(line: str) -> str:
-    """The heading that the line is, or nothing."""
+    """The heading, if the line is one; otherwise nothing."""
     said = " ".join(line.partition(":")[0].split())
     return said if said in HEADINGS else ""
 
 
-def _entry(number: int, line: str, thieves: bool) -> Entry:
+def _entry(number: int, line: str, thieves: bool) -> CreatureLine:
     before, colon, after = line.partition(":")
     if not colon:
         raise fault(
@@ -200,7 +194,7 @@ def _entry(number: int, line: str, thieves: bool) -> Entry:
             f"'{cut(line)}' is no heading, nor NAME: attack 3, defence 2"
             + did_you_mean(line, HEADINGS),
         )
-    entry = Entry(number, _name(number, before.strip()))
+    entry = CreatureLine(number, _name(number, before.strip()))
     words = ["tier", *MOST] if thieves else [*MOST, "icon", "ability"]
     for piece in after.split(","):
         word, _, value = piece.strip().partition(" ")

@@ -1,4 +1,4 @@
-"""The board: the tiles, the roads between them, and how far a roll carries.
+"""The board: tiles, the roads between them, and where a roll can lead.
 
 A board is named ("realm", "vale") or given as the whole text of its file, see board_text.py.
 """
@@ -11,45 +11,22 @@ from bestiary.games.creature_adventures.land.board_text import BoardText, Listed
 from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
-    POWER,
     SHAMAN,
     SIGILS,
-    SPEED,
-    SYMBOLS,
     THIEVES,
     WARLORD,
     WILD,
-    WISDOM,
     Tile,
 )
 from bestiary.games.creature_adventures.text_errors import unknown
 
-__all__ = [
-    "BOARDS",
-    "COLOSSEUM",
-    "HOME",
-    "POWER",
-    "SHAMAN",
-    "SIGILS",
-    "SPEED",
-    "SYMBOLS",
-    "THIEVES",
-    "WARLORD",
-    "WILD",
-    "WISDOM",
-    "Board",
-    "Tile",
-    "board_of",
-    "check_board",
-]
-
-BOARDS: Final = ["realm", "vale"]  # the first is what is played where nobody says
+BOARDS: Final = ["realm", "vale"]  # the first is the default
 FEWEST_HOMES: Final = 2
 REMEMBERED: Final = 32
 
 
 class Board:
-    """A board that has been checked. Nothing about it changes during a game."""
+    """A board that has been checked. It never changes during a game."""
 
     def __init__(self, name: str, tiles: list[Tile]) -> None:
         self.name = name
@@ -69,8 +46,8 @@ class Board:
     def routes(self, start: int, steps: int, colosseum_open: bool) -> list[tuple[int, int]]:
         """Where a roll can lead: each tile with the wilderness tiles crossed or landed on.
 
-        A walk never turns back on its way. It ends after exactly ``steps`` steps, or earlier on a
-        special tile, or where the road ends. The list is shared: it is not the caller's to change.
+        A walk never turns back. It ends after exactly ``steps`` steps, or earlier on a special tile
+        or at a dead end. The list is cached: callers must not change it.
         """
         key = (start, steps, colosseum_open)
         known = self._routes.get(key)
@@ -134,21 +111,21 @@ def _read(text: str) -> Board:
 
 
 def check_board(text: str, seats: int) -> str:
-    """What is wrong with a board for that many players, and on which line; "" if nothing."""
+    """What is wrong with a board for that many players and on which line, or nothing."""
     try:
         board = board_of(text)
     except BadOption as error:
         return str(error)
     if len(board.homes) < seats:
         return (
-            f"board '{board.name}' has {len(board.homes)} Homes and {seats} play; "
+            f"board '{board.name}' has {len(board.homes)} Homes for {seats} players; "
             f"it needs a tile 'home {seats}'"
         )
     return ""
 
 
 def _contents(text: str) -> str:
-    """The text of a shipped board where only its name is given."""
+    """The text itself, or that of the shipped board of that name."""
     if "\n" in text:
         return text
     name = text.strip()

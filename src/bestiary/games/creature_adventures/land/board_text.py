@@ -1,4 +1,4 @@
-"""A board from its text: a drawing of the tiles and the roads, then a line for each tile.
+"""Reads a board from its text: a drawing of tiles and roads, then a line for each tile.
 
     board Two Ponds
     map
@@ -11,13 +11,20 @@
     P1  warlord power  The Heron's Post
 
 A tile's mark is two letters or digits. Roads run straight, of ``-`` or ``|``. A line that starts
-with ``#`` is a remark. Every fault is said with the line it is on.
+with ``#`` is a comment. Every error names the line it is on.
 """
 
 from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
-from bestiary.games.creature_adventures.land.tiles import HOME, KINDS, SIGILS, WARLORD, Tile
+from bestiary.games.creature_adventures.land.tiles import (
+    HOME,
+    SIGILS,
+    TILE_KINDS,
+    WARLORD,
+    Tile,
+    TileKind,
+)
 from bestiary.games.creature_adventures.text_errors import cut, either, name_fault
 
 LONGEST: Final = 16 * 1024
@@ -58,7 +65,7 @@ class Mark:
 class Listed:
     """A tile as it is listed."""
 
-    def __init__(self, line: int, mark: str, kind: str, number: int, name: str) -> None:
+    def __init__(self, line: int, mark: str, kind: TileKind, number: int, name: str) -> None:
         self.line = line
         self.mark = mark
         self.kind = kind
@@ -111,7 +118,17 @@ class BoardText:
             seat = listed.number if listed.kind == HOME else -1
             sigil = listed.number if listed.kind == WARLORD else -1
             ids[listed.mark] = len(tiles)
-            tiles.append(Tile(len(tiles), listed.name, listed.kind, x, y, seat, sigil))
+            tiles.append(
+                Tile(
+                    id=len(tiles),
+                    name=listed.name,
+                    kind=listed.kind,
+                    x=x,
+                    y=y,
+                    seat=seat,
+                    sigil=sigil,
+                )
+            )
         for one, other in self.roads:
             tiles[ids[one]].exits.append(ids[other])
             tiles[ids[other]].exits.append(ids[one])
@@ -257,12 +274,7 @@ def _listed(row: Row) -> Listed:
     words = row.text.split()
     if len(words) < 2:
         raise fault(row.number, f"'{cut(row.text)}'; a tile is listed as: MARK KIND NAME")
-    mark, kind = words[0], words[1]
-    if kind not in KINDS:
-        raise fault(
-            row.number,
-            f"no kind '{cut(kind)}'{did_you_mean(kind, KINDS)} (kinds: {', '.join(KINDS)})",
-        )
+    mark, kind = words[0], _kind(row, words[1])
     rest = words[2:]
     number = -1
     if kind in (HOME, WARLORD):
@@ -271,6 +283,16 @@ def _listed(row: Row) -> Listed:
     if not rest:
         raise fault(row.number, f"tile '{cut(mark)}' has no name; write it after the kind")
     return Listed(row.number, mark, kind, number, _name(" ".join(rest), row.number, LONGEST_NAME))
+
+
+def _kind(row: Row, word: str) -> TileKind:
+    for kind in TILE_KINDS:
+        if kind == word:
+            return kind
+    known: list[str] = [*TILE_KINDS]
+    raise fault(
+        row.number, f"no kind '{cut(word)}'{did_you_mean(word, known)} (kinds: {', '.join(known)})"
+    )
 
 
 def _number(row: Row, kind: str, word: str) -> int:

@@ -1,6 +1,8 @@
-"""The tiles of a board: which kinds there are, and what one tile is."""
+"""The tiles of a board and their kinds."""
 
-from typing import Final
+from typing import Final, Literal
+
+TileKind = Literal["home", "wilderness", "shaman", "thieves", "warlord", "colosseum"]
 
 HOME: Final = "home"
 WILD: Final = "wilderness"
@@ -8,15 +10,15 @@ SHAMAN: Final = "shaman"
 THIEVES: Final = "thieves"
 WARLORD: Final = "warlord"
 COLOSSEUM: Final = "colosseum"
-KINDS: Final = [HOME, WILD, SHAMAN, THIEVES, WARLORD, COLOSSEUM]
+TILE_KINDS: Final[list[TileKind]] = [HOME, WILD, SHAMAN, THIEVES, WARLORD, COLOSSEUM]
 
 POWER: Final = 0
 SPEED: Final = 1
 WISDOM: Final = 2
 SIGILS: Final = ["power", "speed", "wisdom"]
 
-# How a map without colours tells them apart: one character each, also in print.
-SYMBOLS: Final = {
+# One character each, to tell them apart on a map without colours.
+SYMBOLS: Final[dict[TileKind, str]] = {
     HOME: "⌂",
     WILD: "♣",
     SHAMAN: "✚",
@@ -27,10 +29,10 @@ SYMBOLS: Final = {
 
 
 class Tile:
-    """A place on the board. ``seat`` is whose Home it is and ``sigil`` which Warlord's, else -1."""
+    """A place on the board. ``seat`` is whose Home it is, ``sigil`` which Warlord's; else -1."""
 
     def __init__(
-        self, id: int, name: str, kind: str, x: int, y: int, seat: int, sigil: int
+        self, *, id: int, name: str, kind: TileKind, x: int, y: int, seat: int, sigil: int
     ) -> None:
         self.id = id
         self.name = name
@@ -42,5 +44,5 @@ class Tile:
         self.sigil = sigil
 
     def is_special(self) -> bool:
-        """Whether a walk may stop here with steps left, and nobody is attacked here."""
+        """A walk may stop here with steps left, and nobody is attacked here."""
         return self.kind != WILD

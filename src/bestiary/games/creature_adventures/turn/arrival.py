@@ -1,4 +1,4 @@
-"""What the last tile of a move brings: another player, the Shaman, Thieves, a Warlord."""
+"""The last tile of a move: another player, the Shaman, Thieves, a Warlord, the Colosseum."""
 
 from __future__ import annotations
 
@@ -8,17 +8,13 @@ from mypy_extensions import i64
 
 from bestiary.engine import Answer
 from bestiary.games.creature_adventures.battle import encounter
+from bestiary.games.creature_adventures.battle.debt import points_of
 from bestiary.games.creature_adventures.battle.duel import attack_player
-from bestiary.games.creature_adventures.creatures.creature import (
-    ATTACK,
-    ATTRIBUTES,
-    DEFENCE,
-    HEALTH,
-)
+from bestiary.games.creature_adventures.creatures.creature import Creature, Points
 from bestiary.games.creature_adventures.journey import Journey, die_text, percent
 from bestiary.games.creature_adventures.land.tiles import COLOSSEUM, SHAMAN, THIEVES, WARLORD, WILD
+from bestiary.games.creature_adventures.records import LORD, THIEVERY
 from bestiary.games.creature_adventures.rulebook import book
-from bestiary.games.creature_adventures.state import LORD, THIEVERY
 from bestiary.games.creature_adventures.turn.colosseum import start_gauntlet
 
 SURE_HEALING: Final = 50  # percent
@@ -31,7 +27,7 @@ MOST_STAKED: Final = 3
 @book.step
 def arrive(journey: Journey) -> None:
     seat = journey.me
-    tile = journey.world.board.tiles[journey.at[seat]]
+    tile = journey.world.board.tiles[journey.travellers[seat].at]
     if tile.kind == SHAMAN:
         meet_shaman(journey)
     elif not journey.is_able(seat):
@@ -50,12 +46,13 @@ def arrive(journey: Journey) -> None:
 
 
 def standing_here(journey: Journey, seat: i64) -> list[int]:
-    here = journey.at[seat]
-    return [other for other in journey.staying() if other != seat and journey.at[other] == here]
+    players = journey.travellers
+    here = players[seat].at
+    return [other for other in journey.staying() if other != seat and players[other].at == here]
 
 
 def meet_players(journey: Journey) -> None:
-    """Who comes to a plain tile fights the one who stood there."""
+    """In the wilderness, the arriving player fights somebody who is already there."""
     here = standing_here(journey, journey.me)
     if len(here) == 1:
         attack_player(journey, journey.me, here[0])
@@ -137,15 +134,6 @@ def how_much_to_stake(journey: Journey, seat: int) -> list[Answer]:
     return [stake.on(count) for count in range(int(most) + 1)]
 
 
-def points_of(journey: Journey, seat: i64) -> i64:
-    """All attribute points of a player, spent on creatures or not."""
-    total: i64 = journey.points[seat]
-    for card in journey.teams[seat].cards:
-        for count in card.face.points:
-            total += count
-    return total
-
-
 def staked(journey: Journey, count: int) -> str:
     return f"{count} point" if count == 1 else f"{count} points" if count else "nothing"
 
@@ -154,7 +142,7 @@ def staked(journey: Journey, count: int) -> str:
 def stake(journey: Journey, count: int) -> None:
     """Roll for the number of battles."""
     seat = journey.me
-    journey.stake = count
+    journey.shared.stake = count
     face = journey.die()
     thieves = GANG[face - 1]
     if journey.recording:
@@ -163,65 +151,26 @@ def stake(journey: Journey, count: int) -> None:
             f"{{You}} stake{{s}} {staked(journey, count)} and roll{{s}} {die_text(face)}: {said}."
         )
         journey.record("roll", words, seat, amount=face)
-    level = journey.level[seat]
-    encounter.bring(journey, [encounter.thief(journey, level) for _ in range(thieves)])
+    level = journey.travellers[seat].level
+    encounter.bring(journey, [thief(journey, level) for _ in range(thieves)])
     encounter.begin(journey, THIEVERY)
 
 
-@book.step
-def pay_the_thieves(journey: Journey) -> None:
-    """A lost stake, point by point."""
-    seat = journey.me
-    if journey.owed == 0:
-        return
-    if points_of(journey, seat) == 0:
-        journey.owed = 0
-        return
-    journey.then(pay_the_thieves)
-    journey.ask(which_point_to_lose)
-
-
-def still_owed(journey: Journey, seat: int) -> str:
-    return str(journey.owed)
-
-
-@book.question("The thieves take {} of your points. Which one now?", words=still_owed)
-def which_point_to_lose(journey: Journey, seat: int) -> list[Answer]:
-    answers = [pay_unspent.on()] if journey.points[seat] else []
-    for card in journey.teams[seat].cards:
-        for attribute in (ATTACK, DEFENCE, HEALTH):
-            if card.face.points[attribute]:
-                answers.append(pay.on(card.id, attribute))
-    return answers
-
-
-@book.act("An unspent one")
-def pay_unspent(journey: Journey) -> None:
-    journey.owed -= 1
-    journey.points[journey.me] -= 1
-    journey.say("The thieves take one of {your} unspent points.", journey.me)
-
-
-def lost(journey: Journey, attribute: int) -> str:
-    return f"-2 {ATTRIBUTES[attribute]}" if attribute == HEALTH else f"-1 {ATTRIBUTES[attribute]}"
-
-
-@book.act("From {}: {}", of="card", to="number", words=lost)
-def pay(journey: Journey, card: int, attribute: int) -> None:
-    journey.owed -= 1
-    chosen = journey.teams[journey.me].find(card)
-    if chosen is not None:
-        less = journey.reface(chosen, chosen.face.with_point(attribute, -1))
-        words = f"{{Your}} {less.face.species.name} gets {lost(journey, attribute)}."
-        journey.record("change", words, journey.me, [less], 1)
+def thief(journey: Journey, level: i64) -> Creature:
+    """A creature of the tier for the player's level, made stronger as the roster says."""
+    gang = journey.world.roster.gangs[level - 1]
+    species = journey.rng.pick(journey.world.roster.by_tier(gang.tier))
+    health = species.hp + gang.hp
+    points = Points(gang.attack, gang.defence, 0)
+    return Creature(species.number, species, health, health, points=points)
 
 
 # ---- Warlords ---------------------------------------------------------------------------------
 
 
 def meet_warlord(journey: Journey, sigil: int) -> None:
-    """Two creatures guard the Sigil; once it is taken there is nobody."""
-    if journey.sigils[sigil] >= 0:
+    """Two creatures guard the Sigil; once it is taken, nobody is there."""
+    if journey.shared.sigils[sigil] >= 0:
         journey.say("The Warlord's tower is empty.")
         return
     roster = journey.world.roster

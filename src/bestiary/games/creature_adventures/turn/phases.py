@@ -1,21 +1,18 @@
-"""A turn, step by step: options, then roll and move, then the last tile, the wild roll, the end."""
+"""A turn, phase by phase: what can be done before the roll, the roll and move, the end."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
-from bestiary.games.creature_adventures.creatures.abilities import MENDER, has
+from bestiary.games.creature_adventures.creatures.abilities import MENDER
 from bestiary.games.creature_adventures.journey import Journey, die_text, percent
+from bestiary.games.creature_adventures.records import BANDAGE, TurnSoFar
 from bestiary.games.creature_adventures.rulebook import book
-from bestiary.games.creature_adventures.state import BANDAGE
 from bestiary.games.creature_adventures.turn import artifacts, colosseum, points, sigils
-from bestiary.games.creature_adventures.turn.ending import (
-    begin_sudden_death,
-    count_up,
-    duel_to_the_end,
-)
+from bestiary.games.creature_adventures.turn.sudden_death import begin_sudden_death, duel_to_the_end
 from bestiary.games.creature_adventures.turn.travel import roll
+from bestiary.games.creature_adventures.victory import end_at_turn_limit
 
 
 @book.step
@@ -31,23 +28,26 @@ def roll_for_order(journey: Journey) -> None:
             journey.record("roll", words, seat, amount=rolls[seat])
         highest = max(rolls)
         best = [seat for seat in best if rolls[seat] == highest]
-    journey.first = journey.mover = best[0]
-    journey.say("{You} go{es} first.", journey.first)
-    journey.then_for(journey.first, begin_turn)
+    first = best[0]
+    journey.shared.first = journey.shared.mover = first
+    journey.say("{You} go{es} first.", first)
+    journey.then_for(first, begin_turn)
 
 
 @book.step
 def next_turn(journey: Journey) -> None:
-    """The next player who is still in the game; after the last one a round is over."""
+    """The next player still in the game. When it is the first player's turn again, a round is
+    over."""
+    shared = journey.shared
     while True:
-        journey.mover = (journey.mover + 1) % journey.seats
-        if journey.mover == journey.first:
+        shared.mover = (shared.mover + 1) % journey.seats
+        if shared.mover == shared.first:
             if journey.turn >= journey.world.turn_limit:
-                count_up(journey)
+                end_at_turn_limit(journey)
                 return
             journey.turn += 1
-        if journey.playing(journey.mover):
-            journey.then_for(journey.mover, begin_turn)
+        if journey.playing(shared.mover):
+            journey.then_for(shared.mover, begin_turn)
             return
 
 
@@ -55,12 +55,10 @@ def next_turn(journey: Journey) -> None:
 def begin_turn(journey: Journey) -> None:
     seat = journey.me
     journey.record("turn", "Round {n}: {your} turn.", seat, amount=journey.turn)
-    journey.shifted = journey.blessed = journey.peace_used = 0
-    journey.counters = journey.sent_home = 0
-    journey.rolled = []
-    if not journey.deck.cards and not journey.sudden:
+    journey.so_far = TurnSoFar()
+    if not journey.deck.cards and not journey.shared.sudden:
         begin_sudden_death(journey)
-    if journey.exhausted[seat]:
+    if journey.travellers[seat].exhausted:
         skip_turn(journey)
     else:
         journey.then(end_turn)
@@ -68,8 +66,8 @@ def begin_turn(journey: Journey) -> None:
 
 
 def skip_turn(journey: Journey) -> None:
-    """Exhaustion: the turn is lost, and what lasts until its end is over."""
-    journey.exhausted[journey.me] = 0
+    """Exhaustion: the turn is lost, but conditions wear off as at its end."""
+    journey.travellers[journey.me].exhausted = 0
     journey.say("{You} {are} exhausted and lose{s} this turn.", journey.me)
     wear_off(journey, journey.me)
     journey.then(next_turn)
@@ -82,17 +80,17 @@ def choose_what_to_do(journey: Journey) -> None:
 
 @book.question("Your turn. What will you do?")
 def what_to_do(journey: Journey, seat: int) -> list[Answer]:
-    """All that can be done before the roll, and the roll or what takes its place."""
+    """Everything that can be done before the roll, then the roll or what can replace it."""
     answers = points.assignments(journey, seat) + artifacts.offers(journey, seat)
-    if journey.sudden:
+    if journey.shared.sudden:
         return answers + [duel_to_the_end.on(other) for other in others(journey, seat)]
     answers += sigils.powers(journey, seat)
     if colosseum.may_fight(journey, seat):
         answers.append(colosseum.enter_arena.on())
-    if seat == journey.contender:
+    if seat == journey.shared.contender:
         return answers
     answers += colosseum.challenges(journey, seat)
-    if journey.at[seat] == journey.world.board.homes[seat]:
+    if journey.travellers[seat].at == journey.world.board.homes[seat]:
         answers.append(rest.on())
         if not journey.is_able(seat):
             return answers
@@ -106,14 +104,14 @@ def others(journey: Journey, seat: i64) -> list[int]:
 
 @book.act("Rest: heal everybody")
 def rest(journey: Journey) -> None:
-    """At Home, in place of the roll."""
+    """At Home, instead of the roll."""
     journey.say("{You} rest{s} at Home.", journey.me)
     journey.heal_all(journey.me)
 
 
 @book.step
 def end_turn(journey: Journey) -> None:
-    """Infinite Bandage and the like, then what wears off."""
+    """Healing by Infinite Bandage and menders, then conditions wear off."""
     seat = journey.me
     if journey.playing(seat):
         level = journey.owned(seat, BANDAGE)
@@ -121,7 +119,7 @@ def end_turn(journey: Journey) -> None:
             face = card.face
             if face.able():
                 share = percent(face.most(), artifacts.BANDAGES[level])
-                journey.heal(seat, card, share + int(has(face, MENDER)))
+                journey.heal(seat, card, share + int(face.has(MENDER)))
         wear_off(journey, seat)
     journey.then(next_turn)
 
@@ -129,5 +127,6 @@ def end_turn(journey: Journey) -> None:
 def wear_off(journey: Journey, seat: i64) -> None:
     """Rally Cry and Astral Sickness last through a turn of their player."""
     journey.end_rally(seat)
-    if journey.sick[seat]:
-        journey.sick[seat] -= 1
+    player = journey.travellers[seat]
+    if player.sick:
+        player.sick -= 1

@@ -1,4 +1,4 @@
-"""Attribute points: given one at a time, for good."""
+"""Attribute points: given to creatures one at a time, permanently."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bestiary.games.creature_adventures.rulebook import book
 
 
 def assignments(journey: Journey, seat: i64) -> list[Answer]:
-    if journey.points[seat] == 0:
+    if journey.travellers[seat].points == 0:
         return []
     return [
         assign.on(card.id, attribute)
@@ -34,8 +34,8 @@ def assign(journey: Journey, card: int, attribute: int) -> None:
     seat = journey.me
     chosen = journey.teams[seat].find(card)
     if chosen is not None:
-        journey.points[seat] -= 1
+        journey.travellers[seat].points -= 1
         raised = journey.reface(chosen, chosen.face.with_point(attribute, 1))
         words = f"{{Your}} {raised.face.species.name} gets {gain(journey, attribute)}."
         journey.record("change", words, seat, [raised], 1)
-    journey.then(book.steps["choose_what_to_do"])
+    journey.resume_turn()

@@ -16,12 +16,12 @@ from bestiary.games.creature_adventures.turn.points import gain
 def powers(journey: Journey, seat: i64) -> list[Answer]:
     answers: list[Answer] = []
     if journey.holds(seat, WISDOM):
-        if not journey.blessed:
+        if not journey.so_far.blessed:
             has = combat.peaceful(journey, seat)
             answers += [bless.on(card.id) for card in journey.teams[seat].cards if card is not has]
         if combat.can_use_peace(journey, seat, False):
             answers.append(find_peace.on())
-    if journey.holds(seat, POWER) and not journey.shifted and journey.is_able(seat):
+    if journey.holds(seat, POWER) and not journey.so_far.shifted and journey.is_able(seat):
         answers.append(shift_power.on())
     return answers
 
@@ -31,12 +31,12 @@ def powers(journey: Journey, seat: i64) -> list[Answer]:
 
 @book.act("Sigil of Power: place its three points anew")
 def shift_power(journey: Journey) -> None:
-    """Once a turn. Points on a creature that is down stay where they are."""
+    """Once a turn. Points on a creature that is down stay there."""
     seat = journey.me
-    journey.shifted = 1
+    journey.so_far.shifted = 1
     loose = []
     for card in journey.able(seat):
-        if card.face.power != NO_POINTS:
+        if card.face.power.total():
             loose.append(journey.reface(card, card.face.with_power(NO_POINTS)))
     if loose:
         words = "{You} gather{s} the power from {their} creatures."
@@ -49,7 +49,7 @@ def place_power(journey: Journey) -> None:
     if journey.power_left(journey.me) > 0:
         journey.ask(where_to_place)
     else:
-        journey.then(book.steps["choose_what_to_do"])
+        journey.resume_turn()
 
 
 def still_loose(journey: Journey, seat: int) -> str:
@@ -68,8 +68,7 @@ def where_to_place(journey: Journey, seat: int) -> list[Answer]:
 def empower(journey: Journey, card: int, attribute: int) -> None:
     chosen = journey.teams[journey.me].find(card)
     if chosen is not None:
-        power = chosen.face.power.copy()
-        power[attribute] += 1
+        power = chosen.face.power.plus(attribute, 1)
         raised = journey.reface(chosen, chosen.face.with_power(power))
         words = f"{{Your}} {raised.face.species.name} gets {gain(journey, attribute)} for now."
         journey.record("change", words, journey.me, [raised], 1)
@@ -78,7 +77,7 @@ def empower(journey: Journey, card: int, attribute: int) -> None:
 
 @book.act("Hold the rest back")
 def hold_back(journey: Journey) -> None:
-    journey.then(book.steps["choose_what_to_do"])
+    journey.resume_turn()
 
 
 # ---- The Sigil of Wisdom ----------------------------------------------------------------------
@@ -87,17 +86,17 @@ def hold_back(journey: Journey) -> None:
 @book.act("Give Inner Peace to {}", of="card")
 def bless(journey: Journey, card: int) -> None:
     """Once a turn."""
-    journey.blessed = 1
+    journey.so_far.blessed = 1
     journey.withdraw_peace(journey.me)
     chosen = journey.teams[journey.me].find(card)
     if chosen is not None:
         chosen = journey.change(chosen.with_mark(PEACE, 0))
         words = f"{{Your}} {chosen.face.species.name} finds Inner Peace."
         journey.record("mark", words, journey.me, [chosen])
-    journey.then(book.steps["choose_what_to_do"])
+    journey.resume_turn()
 
 
 @book.act("Use Inner Peace: heal the creature that has it by half")
 def find_peace(journey: Journey) -> None:
     combat.use_inner_peace(journey, journey.me)
-    journey.then(book.steps["choose_what_to_do"])
+    journey.resume_turn()

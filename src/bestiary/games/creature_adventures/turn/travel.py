@@ -8,53 +8,56 @@ from bestiary.engine import Answer
 from bestiary.games.creature_adventures.battle import encounter
 from bestiary.games.creature_adventures.journey import Journey, die_text
 from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.records import NONE, SHOES, TAILWIND, WILD_ONE
 from bestiary.games.creature_adventures.rulebook import book
-from bestiary.games.creature_adventures.state import SHOES, TAILWIND, WILD_ONE
+from bestiary.games.creature_adventures.turn.arrival import arrive
 
 
 @book.act("Roll and move")
 def roll(journey: Journey) -> None:
     """One die; with Tailwind two, of which one is used."""
     seat = journey.me
+    so_far = journey.so_far
     for _ in range(2 if journey.owned(seat, TAILWIND) else 1):
         face = journey.die()
-        journey.rolled.append(face)
+        so_far.rolled = [*so_far.rolled, face]
         journey.record("roll", f"{{You}} roll{{s}} {die_text(face)}.", seat, amount=face)
     journey.then(wild_roll)
-    journey.then(book.steps["arrive"])
+    journey.then(arrive)
     journey.ask(where_to_go)
 
 
 def dice(journey: Journey, seat: int) -> str:
-    return " and ".join([die_text(face) for face in journey.rolled])
+    return " and ".join([die_text(face) for face in journey.so_far.rolled])
 
 
 @book.question("You rolled {}. Where to?", words=dice)
 def where_to_go(journey: Journey, seat: int) -> list[Answer]:
     board = journey.world.board
     opened = journey.sigils_of(seat) == len(SIGILS)
-    routes = board.routes(journey.at[seat], journey.rolled[0], opened)
-    if len(journey.rolled) > 1 and journey.rolled[1] != journey.rolled[0]:
-        routes = sorted({*routes, *board.routes(journey.at[seat], journey.rolled[1], opened)})
+    at, rolled = int(journey.travellers[seat].at), journey.so_far.rolled
+    routes = board.routes(at, rolled[0], opened)
+    if len(rolled) > 1 and rolled[1] != rolled[0]:
+        routes = sorted({*routes, *board.routes(at, rolled[1], opened)})
     return [move.on(tile, wild) for tile, wild in routes]
 
 
-def counters(journey: Journey, seat: i64, wild: i64) -> i64:
-    """One footstep counter for each wilderness tile, less Quiet Shoes."""
+def footstep_counters(journey: Journey, seat: i64, wild: i64) -> i64:
+    """One for each wilderness tile, less Quiet Shoes."""
     return max(0, wild - journey.owned(seat, SHOES))
 
 
 def footsteps(journey: Journey, wild: int) -> str:
-    left = counters(journey, journey.mover, wild)
+    left = footstep_counters(journey, journey.shared.mover, wild)
     return f"{left} footstep counter" if left == 1 else f"{left} footstep counters"
 
 
 @book.act("{}, {}", of="tile", to="number", words=footsteps)
 def move(journey: Journey, tile: int, wild: int) -> None:
     seat = journey.me
-    journey.at[seat] = tile
-    journey.rolled = []
-    journey.counters = counters(journey, seat, wild)
+    journey.travellers[seat].at = tile
+    journey.so_far.rolled = NONE
+    journey.so_far.counters = footstep_counters(journey, seat, wild)
     name = journey.world.board.tiles[tile].name
     words = f"{{You}} go{{es}} to {name}, {footsteps(journey, wild)}."
     journey.record("step", words, seat, amount=tile)
@@ -62,11 +65,13 @@ def move(journey: Journey, tile: int, wild: int) -> None:
 
 @book.step
 def wild_roll(journey: Journey) -> None:
-    """A roll above the footstep counters is safe. Nobody is met by a player sent Home, by one
-    who cannot fight, or with an empty deck."""
+    """A roll above the footstep counters is safe. There is none for a player who was sent Home or
+    cannot fight, or when the deck is empty."""
     seat = journey.me
-    count = journey.counters
-    if count == 0 or journey.sent_home or not journey.deck.cards or not journey.is_able(seat):
+    count = journey.so_far.counters
+    if count == 0 or journey.so_far.sent_home:
+        return
+    if not journey.deck.cards or not journey.is_able(seat):
         return
     face = journey.die()
     safe = face > count
@@ -80,9 +85,9 @@ def wild_roll(journey: Journey) -> None:
 
 
 def meet(journey: Journey) -> None:
-    """The top of the deck stands in the way."""
+    """Meet the top creature of the deck."""
     card = journey.foes.add(journey.deck.cards.pop())
     face = card.face
     words = f"A wild {face.species.name} appears: attack {face.attack()}, {face.hp} HP."
-    journey.record("move", words, journey.me, [card], 0, "deck", "foes")
+    journey.record("move", words, journey.me, [card], source="deck", target="foes")
     encounter.begin(journey, WILD_ONE)

@@ -1,0 +1,153 @@
+"""What a player's action does against a foe of the game's own, and what the battle's end brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.creature_adventures.battle import combat
+from bestiary.games.creature_adventures.battle.combat import (
+    COUNTER,
+    CRITICAL,
+    FOE,
+    HIT,
+    attack_of,
+    hurt,
+)
+from bestiary.games.creature_adventures.battle.debt import pay_the_thieves
+from bestiary.games.creature_adventures.battle.keep import offer
+from bestiary.games.creature_adventures.creatures.abilities import LURE, SWIFT
+from bestiary.games.creature_adventures.creatures.creature import Creature
+from bestiary.games.creature_adventures.journey import Journey, die_text
+from bestiary.games.creature_adventures.records import GAUNTLET, LORD, NOBODY, THIEVERY
+from bestiary.games.creature_adventures.victory import become_creature_master, win_gauntlet_battle
+from bestiary.games.creature_adventures.world import FACES
+
+ESCAPES: Final = 5  # of ten
+CAUGHT: Final = 2  # EXP
+FIFTHS: Final = 5
+
+
+def strike_foe(journey: Journey) -> None:
+    """10% miss, 40% clean, 40% counterstrike, 10% critical."""
+    seat = journey.me
+    mine, foe = journey.fighter(seat), journey.foe()
+    if mine is None or foe is None:
+        return
+    outcome = combat.roll_strike(journey, seat, mine, combat.STRIKE_A_FOE)
+    attack = attack_of(journey, seat, mine)
+    if outcome == HIT:
+        combat.struck(journey, seat, mine, FOE, foe, attack)
+    elif outcome == CRITICAL:
+        combat.struck(journey, seat, mine, FOE, foe, combat.critical(mine.face) * attack)
+    elif outcome == COUNTER:
+        counterstrike(journey, seat, mine, foe)
+
+
+def counterstrike(journey: Journey, seat: i64, mine: Card[Creature], foe: Card[Creature]) -> None:
+    battle = journey.battle
+    if mine.face.has(SWIFT) and mine.id not in battle.slipped:
+        battle.slipped = [*battle.slipped, mine.id]
+        journey.say(f"{{Your}} {mine.face.species.name} is swift and slips away from it.", seat)
+        return
+    hurt(journey, seat, mine, combat.countered(mine.face, attack_of(journey, FOE, foe)))
+
+
+def catch_chance(journey: Journey, seat: i64) -> i64:
+    """The highest roll that catches: 1 more for each fifth of the foe's HP that is gone."""
+    foe, mine = journey.foe(), journey.fighter(seat)
+    if foe is None:
+        return 0
+    most = foe.face.most()
+    chance = journey.world.catch + (most - foe.face.hp) * FIFTHS // most
+    if mine is not None and mine.face.has(LURE):
+        chance += 1
+    return min(chance, FACES)
+
+
+def try_to_catch(journey: Journey) -> None:
+    seat = journey.me
+    mine, foe = journey.fighter(seat), journey.foe()
+    if mine is None or foe is None:
+        return
+    journey.battle.tries += 1
+    chance = catch_chance(journey, seat)
+    roll = journey.die()
+    caught = roll <= chance
+    if journey.recording:
+        result = "caught!" if caught else "it breaks free."
+        words = f"{{You}} throw{{s}} the net at {foe.face.species.name}, needing {chance} or less"
+        journey.record(
+            "roll", f"{words}, and roll{{s}} {die_text(roll)}: {result}", seat, [foe], roll
+        )
+    if not caught:
+        hurt(journey, seat, mine, attack_of(journey, FOE, foe))
+        return
+    player = journey.travellers[seat]
+    journey.stack.pop()  # the battle does not go on
+    journey.clear_battle()
+    player.caught += 1
+    journey.gain_exp(seat, CAUGHT)
+    if player.caught >= journey.world.collector:
+        become_creature_master(journey)
+    else:
+        journey.change(foe.with_marks([]))
+        journey.then(offer)
+
+
+def try_to_run(journey: Journey) -> None:
+    roll = journey.die()
+    away = roll <= ESCAPES
+    words = f"{{You}} run{{s}} and roll{{s}} {die_text(roll)}: {'away!' if away else 'trapped.'}"
+    journey.record("roll", words, journey.me, amount=roll)
+    if away:
+        journey.stack.pop()  # the battle does not go on
+        journey.dismiss_foes()
+        journey.clear_battle()
+
+
+def end_action(journey: Journey, boost: i64) -> None:
+    """Wear off the player's boosts and the foe's poison."""
+    combat.spend_boosts(journey, journey.me, boost)
+    combat.suffer_venom(journey, FOE, journey.foe())
+
+
+def give_up(journey: Journey) -> None:
+    journey.say("{You} forfeit{s}.", journey.me)
+    journey.stack.pop()  # the battle does not go on
+    lose(journey)
+
+
+def win(journey: Journey) -> None:
+    """EXP, and what the kind of battle brings."""
+    seat = journey.me
+    kind, exp = journey.battle.kind, journey.battle.felled
+    journey.clear_battle()
+    journey.say("{You} win{s} the battle.", seat)
+    if kind == THIEVERY:
+        exp += journey.shared.stake
+        journey.shared.stake = 0
+    journey.gain_exp(seat, exp)
+    if kind == LORD:
+        tile = journey.world.board.tiles[journey.travellers[seat].at]
+        journey.take_sigil(seat, tile.sigil)
+    elif kind == GAUNTLET:
+        win_gauntlet_battle(journey)
+
+
+def lose(journey: Journey) -> None:
+    """Home, and the Sigils go back to their Warlords."""
+    seat = journey.me
+    shared = journey.shared
+    kind = journey.battle.kind
+    journey.dismiss_foes()
+    journey.clear_battle()
+    journey.say("{You} lose{s} the battle.", seat)
+    journey.lose_sigils(seat, NOBODY)
+    journey.go_home(seat)
+    if kind == THIEVERY and shared.stake:
+        shared.owed = shared.stake
+        shared.stake = 0
+        journey.then(pay_the_thieves)
