@@ -62,7 +62,7 @@ def game_shown(game: Game) -> GameShown:
         game.fewest,
         game.most,
         game.version,
-        {**game.look},
+        game.look,
         [
             OptionShown(
                 option.name,

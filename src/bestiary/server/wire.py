@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from bestiary.engine.characters import clean_name
-from bestiary.engine.view import DeckCard, EventView, GuideStep, View
+from bestiary.engine.view import DeckCard, EventView, GuideStep, Look, View
 from bestiary.server.refusal import BAD_FRAME, Refusal
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -298,7 +298,7 @@ class GameShown(Struct, frozen=True):
     fewest: int
     most: int
     rules_version: int
-    look: dict[str, Any]
+    look: Look
     options: list[OptionShown]
     bots: list[str]
     guide: bool
