@@ -1,5 +1,8 @@
 /** Markdown as a tree. The page draws the tree itself, so no text becomes markup by accident. */
-export type Inline = { kind: 'text' | 'code'; text: string } | { kind: 'strong' | 'em'; inner: Inline[] } | { kind: 'link'; href: string; inner: Inline[] };
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'em'; inner: Inline[] }
+  | { kind: 'link'; href: string; inner: Inline[] };
 
 export type Block =
   | { kind: 'heading'; level: number; inner: Inline[]; id: string }
@@ -35,22 +38,48 @@ function blocks(lines: string[]): Block[] {
     if (now.trim() === '') i += 1;
     else if (heading) {
       const words = heading[2] ?? '';
-      found.push({ kind: 'heading', level: heading[1]?.length ?? 1, inner: inline(words), id: anchor(words) });
+      found.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 1,
+        inner: inline(words),
+        id: anchor(words),
+      });
       i += 1;
     } else if (/^(```|~~~)/.test(now)) {
       i += 1;
       found.push({ kind: 'code', text: while_((one) => !/^(```|~~~)/.test(one)).join('\n') });
       i += 1;
-    } else if (/^ {4}/.test(now)) found.push({ kind: 'code', text: while_((one) => /^ {4}/.test(one)).map((one) => one.slice(4)).join('\n') });
+    } else if (/^ {4}/.test(now))
+      found.push({
+        kind: 'code',
+        text: while_((one) => /^ {4}/.test(one))
+          .map((one) => one.slice(4))
+          .join('\n'),
+      });
     else if (/^\s*([-*_])(\s*\1){2,}\s*$/.test(now)) {
       found.push({ kind: 'rule' });
       i += 1;
-    } else if (/^>/.test(now)) found.push({ kind: 'quote', blocks: blocks(while_((one) => /^>/.test(one)).map((one) => one.replace(/^>\s?/, ''))) });
+    } else if (/^>/.test(now))
+      found.push({
+        kind: 'quote',
+        blocks: blocks(while_((one) => /^>/.test(one)).map((one) => one.replace(/^>\s?/, ''))),
+      });
     else if (now.includes('|') && /^\s*\|?[\s:|-]+\|[\s:|-]*$/.test(lines[i + 1] ?? '')) {
       const rows = while_((one) => one.includes('|'));
       found.push({ kind: 'table', head: cells(rows[0] ?? ''), rows: rows.slice(2).map(cells) });
-    } else if (ITEM.test(now)) found.push(list(while_((one) => ITEM.test(one) || (/^\s+\S/.test(one) && one.trim() !== ''))));
-    else found.push({ kind: 'paragraph', inner: inline(while_((one) => one.trim() !== '' && !/^(#{1,6}\s|>|```)/.test(one) && !ITEM.test(one)).join(' ')) });
+    } else if (ITEM.test(now))
+      found.push(
+        list(while_((one) => ITEM.test(one) || (/^\s+\S/.test(one) && one.trim() !== ''))),
+      );
+    else
+      found.push({
+        kind: 'paragraph',
+        inner: inline(
+          while_(
+            (one) => one.trim() !== '' && !/^(#{1,6}\s|>|```)/.test(one) && !ITEM.test(one),
+          ).join(' '),
+        ),
+      });
   }
   return found;
 }
@@ -80,11 +109,13 @@ const MARKS = /(`+)(.+?)\1|\*\*(.+?)\*\*|__(.+?)__|\*(.+?)\*|\b_(.+?)_\b|\[([^\]
 function inline(text: string): Inline[] {
   const match = MARKS.exec(text);
   if (!match) return text ? [{ kind: 'text', text }] : [];
-  const before: Inline[] = match.index > 0 ? [{ kind: 'text', text: text.slice(0, match.index) }] : [];
+  const before: Inline[] =
+    match.index > 0 ? [{ kind: 'text', text: text.slice(0, match.index) }] : [];
   const after = inline(text.slice(match.index + match[0].length));
   const [, , code, strong, strong2, em, em2, label, href] = match;
   if (code !== undefined) return [...before, { kind: 'code', text: code }, ...after];
-  if (strong ?? strong2) return [...before, { kind: 'strong', inner: inline(strong ?? strong2 ?? '') }, ...after];
+  if (strong ?? strong2)
+    return [...before, { kind: 'strong', inner: inline(strong ?? strong2 ?? '') }, ...after];
   if (em ?? em2) return [...before, { kind: 'em', inner: inline(em ?? em2 ?? '') }, ...after];
   // Only addresses that cannot run anything.
   const safe = /^(https?:\/\/|#)/.test(href ?? '');
@@ -93,5 +124,8 @@ function inline(text: string): Inline[] {
 }
 
 function anchor(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -4,8 +4,12 @@ type Theme = 'light' | 'dark';
 class Settings {
   muted = $state(read('bestiary.muted') === 'yes');
   private chosen = $state<string | null>(read('bestiary.theme'));
-  private system = $state<Theme>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  readonly theme: Theme = $derived(this.chosen === 'dark' || this.chosen === 'light' ? this.chosen : this.system);
+  private system = $state<Theme>(
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  readonly theme: Theme = $derived(
+    this.chosen === 'dark' || this.chosen === 'light' ? this.chosen : this.system,
+  );
 
   constructor() {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {

@@ -3,7 +3,8 @@
 
 /** Control characters, but for tabs and new lines, and those that turn the direction of letters. */
 // eslint-disable-next-line no-control-regex
-const UNRULY = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/g;
+const UNRULY =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/g;
 /** Escapes in JSON behind which one of them may hide. */
 const ESCAPED = /\\[ubf]/;
 /** Letters that are written from right to left. */
@@ -20,7 +21,9 @@ export function plain(text: string): string {
 /** What the server said, every text of it plain. */
 export function parsed(json: string): unknown {
   if (json.search(UNRULY) < 0 && !ESCAPED.test(json)) return JSON.parse(json);
-  return JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? plain(value) : value));
+  return JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' ? plain(value) : value,
+  );
 }
 
 /** A name for the middle of a sentence: written from right to left, it turns nothing but itself. */

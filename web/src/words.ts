@@ -20,7 +20,8 @@ export const words = {
     more: 'More ways to play',
     rules: 'Rules',
     decks: 'Decks',
-    players: (fewest: number, most: number) => (fewest === most ? `${fewest} players` : `${fewest} to ${most} players`),
+    players: (fewest: number, most: number) =>
+      fewest === most ? `${fewest} players` : `${fewest} to ${most} players`,
     recent: 'Your tables',
     forget: 'Forget',
     none: 'No game is installed. A game is one folder: the tutorial shows how to write one.',
@@ -57,9 +58,13 @@ export const words = {
     filter: 'Filter',
     inDeck: 'Only what is in the deck',
     any: (label: string) => `${label}: any`,
-    found: (n: number, of: number) => (n === of ? `${of} cards. Enter adds the first, arrows move, + and − change the count.` : `${n} of ${of} cards.`),
+    found: (n: number, of: number) =>
+      n === of
+        ? `${of} cards. Enter adds the first, arrows move, + and − change the count.`
+        : `${n} of ${of} cards.`,
     clear: 'Show all',
-    add: (name: string, count: number, text: string) => `${name}, ${count} in the deck: add one. ${text}`,
+    add: (name: string, count: number, text: string) =>
+      `${name}, ${count} in the deck: add one. ${text}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
     open: 'Which deck',
@@ -129,7 +134,8 @@ export const words = {
     given: 'The deck for this seat has been chosen already: you do not bring your own.',
     someGiven: 'For some of the free seats a deck has been chosen already.',
     house: 'Rules of the house',
-    clock: (minutes: number, bonus: number) => `With a clock: ${count(minutes, 'minute', 'minutes')} each${bonus ? `, and ${count(bonus, 'second', 'seconds')} more for each choice` : ''}.`,
+    clock: (minutes: number, bonus: number) =>
+      `With a clock: ${count(minutes, 'minute', 'minutes')} each${bonus ? `, and ${count(bonus, 'second', 'seconds')} more for each choice` : ''}.`,
     instead: (value: string, usual: string) => (usual ? `${value} instead of ${usual}` : value),
     ownText: 'written by the host',
     yes: 'yes',
@@ -161,7 +167,8 @@ export const words = {
     tryNow: 'Try now',
     offline: 'No network. The table goes on as soon as it is back.',
     unsent: 'Your choice is on its way …',
-    paused: (id: string) => `A rule of this game has failed and the table is paused. Incident ${id}.`,
+    paused: (id: string) =>
+      `A rule of this game has failed and the table is paused. Incident ${id}.`,
     old: 'This game was played under older rules. You can look at what happened, but not go on.',
     away: (name: string) => `${name} is away`,
     takeover: 'Let a bot play on',
@@ -194,7 +201,8 @@ export const words = {
     out: 'out',
     cards: (n: number) => count(n, 'card', 'cards'),
     empty: 'empty',
-    lookThrough: (label: string, n: number) => `${label}, ${count(n, 'card', 'cards')}: look through`,
+    lookThrough: (label: string, n: number) =>
+      `${label}, ${count(n, 'card', 'cards')}: look through`,
     lasting: 'Rules in force',
     unseen: 'Still unseen',
     log: 'What happened',
@@ -304,7 +312,8 @@ export const words = {
     title: 'About this table',
     text: 'Bestiary makes real games of the rulebooks of home-made creature games. The rules are plain Python, and this page draws whatever they say.',
     icons: 'Icons: game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0.',
-    fonts: 'Typefaces: Fraunces, by Undercase Type, and Nunito, by Vernon Adams and contributors, under the SIL Open Font License 1.1.',
+    fonts:
+      'Typefaces: Fraunces, by Undercase Type, and Nunito, by Vernon Adams and contributors, under the SIL Open Font License 1.1.',
     made: 'Page: Svelte, TypeScript and Vite. Nothing on it comes from anywhere but this server, and it keeps no account: your seats are remembered by this browser alone.',
     api: 'For programs: the interface of this server',
   },
@@ -314,12 +323,18 @@ export const words = {
     notFound: 'There is nothing at this address.',
     network: 'The server does not answer. Is it running?',
     busy: 'The server is busy just now.',
-    later: (seconds: number) => (seconds > 90 ? `Try again in ${Math.ceil(seconds / 60)} minutes.` : seconds > 1 ? `Try again in ${seconds} seconds.` : 'Try again in a few seconds.'),
+    later: (seconds: number) =>
+      seconds > 90
+        ? `Try again in ${Math.ceil(seconds / 60)} minutes.`
+        : seconds > 1
+          ? `Try again in ${seconds} seconds.`
+          : 'Try again in a few seconds.',
     again: 'Try again',
     home: 'To all games',
     codes: {
       'no-room': 'There is no such table. The link may be cut short, or the table is gone.',
-      'bad-secret': 'This browser has no right to that seat. Open the invitation you were sent, or watch.',
+      'bad-secret':
+        'This browser has no right to that seat. Open the invitation you were sent, or watch.',
       used: 'This invitation was used already. Ask for a new one, or watch.',
       full: 'The house is full just now.',
       'too-fast': 'That was too much at once.',

@@ -42,8 +42,12 @@ export class Building {
 
   /** As a link says, else as it was left, else the first ready deck. */
   begin(code: string, name: string): void {
-    if (code) this.show('', plain(name) || words.decks.shared, plain(this.catalogue.unpacked(code)));
-    else this.open(lastOpen(this.game) || this.own[0]?.id || READY + (this.shown.ready[0]?.name ?? ''));
+    if (code)
+      this.show('', plain(name) || words.decks.shared, plain(this.catalogue.unpacked(code)));
+    else
+      this.open(
+        lastOpen(this.game) || this.own[0]?.id || READY + (this.shown.ready[0]?.name ?? ''),
+      );
   }
 
   open(which: string): void {
@@ -93,7 +97,12 @@ export class Building {
       open(this.game, this.which);
       this.onkept();
     }
-    keepDeck(this.game, { id: this.which, name: this.name, text: this.text, sound: this.judged?.faults.length === 0 });
+    keepDeck(this.game, {
+      id: this.which,
+      name: this.name,
+      text: this.text,
+      sound: this.judged?.faults.length === 0,
+    });
     this.own = ownDecks(this.game);
   }
 

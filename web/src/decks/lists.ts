@@ -64,10 +64,12 @@ export class Catalogue {
   /** The text of a link, with names. */
   unpacked(code: string): string {
     const lines = decoded(code).split('\n');
-    return lines.map((line) => {
-      const said = this.read(line);
-      return said ? `${said.count} ${said.card.name}` : line;
-    }).join('\n');
+    return lines
+      .map((line) => {
+        const said = this.read(line);
+        return said ? `${said.count} ${said.card.name}` : line;
+      })
+      .join('\n');
   }
 }
 
@@ -78,7 +80,10 @@ export function titled(name: string): string {
 
 function encoded(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 function decoded(code: string): string {

@@ -16,8 +16,26 @@ export interface Offer {
 export function offers(game: string, shown: DecksShown): Offer[] {
   const own = ownDecks(game).filter((deck) => deck.sound);
   return [
-    { key: 'random', name: words.decks.random, about: words.decks.randomText, deck: '', own: false },
-    ...own.map(({ id, name, text }) => ({ key: id, name: name || words.decks.fresh, about: '', deck: text, own: true })),
-    ...shown.ready.map(({ name, about }) => ({ key: `ready:${name}`, name: titled(name), about, deck: name, own: false })),
+    {
+      key: 'random',
+      name: words.decks.random,
+      about: words.decks.randomText,
+      deck: '',
+      own: false,
+    },
+    ...own.map(({ id, name, text }) => ({
+      key: id,
+      name: name || words.decks.fresh,
+      about: '',
+      deck: text,
+      own: true,
+    })),
+    ...shown.ready.map(({ name, about }) => ({
+      key: `ready:${name}`,
+      name: titled(name),
+      about,
+      deck: name,
+      own: false,
+    })),
   ];
 }

@@ -14,14 +14,19 @@ export class Guiding {
   ) {
     this.strayed = read(this.key) === 'yes';
     session.onchoice = (text) => this.chose(text);
-    void rest.guide(game).then((guide) => (this.guide = guide), () => undefined);
+    void rest.guide(game).then(
+      (guide) => (this.guide = guide),
+      () => undefined,
+    );
   }
 
   private get key(): string {
     return `bestiary.strayed.${this.session.name}`;
   }
 
-  private readonly mine = $derived(this.guide?.steps.filter((step) => step.seat === this.session.seat) ?? []);
+  private readonly mine = $derived(
+    this.guide?.steps.filter((step) => step.seat === this.session.seat) ?? [],
+  );
 
   /** The step that is mine to take now. The script has one step for each entry of the room. */
   readonly step: GuideStep | null = $derived.by(() => {
@@ -33,7 +38,9 @@ export class Guiding {
   });
   readonly number = $derived(this.step ? this.mine.indexOf(this.step) + 1 : 0);
   readonly total = $derived(this.mine.length);
-  readonly ended = $derived.by(() => (this.session.over && !this.strayed ? (this.guide?.end ?? '') : ''));
+  readonly ended = $derived.by(() =>
+    this.session.over && !this.strayed ? (this.guide?.end ?? '') : '',
+  );
   readonly left = $derived.by(() => this.strayed && !this.session.over);
 
   /** Somebody chooses: on the script or off it. */

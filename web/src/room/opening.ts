@@ -20,10 +20,25 @@ export async function setTable(game: GameShown, room: Omit<NewRoom, 'game'>): Pr
 }
 
 /** Take up an invitation. What comes back is kept before anything else can go wrong. */
-export async function sitDown(room: string, token: string, name: string, { game, title }: { game: string; title: string }): Promise<void> {
+export async function sitDown(
+  room: string,
+  token: string,
+  name: string,
+  { game, title }: { game: string; title: string },
+): Promise<void> {
   const joined = await rest.join(room, token, name);
   const before = kept(room);
-  keep({ room, game, title, seat: joined.seat, secret: joined.secret, host: before?.host ?? '', invitations: before?.invitations ?? [], when: Date.now(), used: token });
+  keep({
+    room,
+    game,
+    title,
+    seat: joined.seat,
+    secret: joined.secret,
+    host: before?.host ?? '',
+    invitations: before?.invitations ?? [],
+    when: Date.now(),
+    used: token,
+  });
 }
 
 /** The bot that plays where nobody says which. */
@@ -34,10 +49,15 @@ export function usualBot(game: GameShown): string {
 /** Me, and bots in all other seats. */
 export function againstBots(game: GameShown): SeatAsked[] {
   const bot = usualBot(game);
-  return Array.from({ length: game.fewest }, (_, seat) => (seat === 0 ? { who: 'me' } : { who: 'bot', bot }));
+  return Array.from({ length: game.fewest }, (_, seat) =>
+    seat === 0 ? { who: 'me' } : { who: 'bot', bot },
+  );
 }
 
 /** Me, and free seats for friends. Where decks are brought, each brings their own. */
 export function againstFriends(game: GameShown): SeatAsked[] {
-  return Array.from({ length: game.fewest }, (_, seat) => ({ who: seat === 0 ? 'me' : 'open', brings: game.decks }));
+  return Array.from({ length: game.fewest }, (_, seat) => ({
+    who: seat === 0 ? 'me' : 'open',
+    brings: game.decks,
+  }));
 }

@@ -40,7 +40,11 @@ export class Session {
   private turnKey = '';
 
   readonly over = $derived(this.view?.result != null);
-  readonly seal = $derived(this.seat >= 0 && this.view?.decision === null && (this.view?.seats[this.seat]?.answered ?? false));
+  readonly seal = $derived(
+    this.seat >= 0 &&
+      this.view?.decision === null &&
+      (this.view?.seats[this.seat]?.answered ?? false),
+  );
 
   constructor(
     readonly name: string,
@@ -65,7 +69,11 @@ export class Session {
     this.stage.hurry();
     this.choosing.open(null);
     this.hint = null;
-    this.seals({ card: choice.of === 'card' ? choice.subject : -1, label: choice.label, at: this.at });
+    this.seals({
+      card: choice.of === 'card' ? choice.subject : -1,
+      label: choice.label,
+      at: this.at,
+    });
     const answer = await this.line.say({ type: 'choose', at: this.at, choice: choice.text });
     if (isRefused(answer)) this.refused(answer.reason);
   }
@@ -85,7 +93,8 @@ export class Session {
     this.hinting = true;
     const answer = await this.line.say({ type: 'hint', at: this.at });
     this.hinting = false;
-    if (answer.type === 'hint') this.hint = { choice: answer.choice, reason: answer.reason, at: this.at };
+    if (answer.type === 'hint')
+      this.hint = { choice: answer.choice, reason: answer.reason, at: this.at };
     else if (isRefused(answer)) this.refused(answer.reason);
   }
 
@@ -112,9 +121,11 @@ export class Session {
 
   private hear(message: AnyTold): void {
     if (message.type === 'welcome') this.welcome(message);
-    else if (message.type === 'table') this.news(message.at, message.view, message.events, message.undo);
+    else if (message.type === 'table')
+      this.news(message.at, message.view, message.events, message.undo);
     else if (message.type === 'room') this.meet(message.room);
-    else if (message.type === 'rematch') this.rematch = { room: message.room, token: message.token };
+    else if (message.type === 'rematch')
+      this.rematch = { room: message.room, token: message.token };
   }
 
   private welcome(message: Extract<AnyTold, { type: 'welcome' }>): void {

@@ -58,7 +58,16 @@ export function roads(spots: Spot[]): Road[] {
   return found;
 }
 
-const HUES = ['#7ea172', '#6d9dc5', '#d8a657', '#b07aa1', '#c9785d', '#8aa39b', '#a99477', '#7f86b8'];
+const HUES = [
+  '#7ea172',
+  '#6d9dc5',
+  '#d8a657',
+  '#b07aa1',
+  '#c9785d',
+  '#8aa39b',
+  '#a99477',
+  '#7f86b8',
+];
 
 export function tileColour(kind: string, look: Look): string {
   const named = look.accents[kind];

@@ -28,7 +28,11 @@ export class Choosing {
   /** The choices that no visible card, tile or seat stands for. */
   readonly buttons = $derived(this.findButtons());
   /** Everything that can be chosen now, in the order in which the keys 1, 2, 3 ... mean them. */
-  readonly stops = $derived([...this.roles].filter(([, role]) => role === 'subject' || role === 'target').map(([key]) => key));
+  readonly stops = $derived(
+    [...this.roles]
+      .filter(([, role]) => role === 'subject' || role === 'target')
+      .map(([key]) => key),
+  );
 
   constructor(private readonly send: (choice: ChoiceView) => void) {}
 
@@ -42,7 +46,8 @@ export class Choosing {
   }
 
   choicesOf(key: string): ChoiceView[] {
-    if (this.picked && this.role(key) === 'target') return this.mine.filter((choice) => target(choice) === key);
+    if (this.picked && this.role(key) === 'target')
+      return this.mine.filter((choice) => target(choice) === key);
     return this.choices.filter((choice) => subject(choice) === key);
   }
 
@@ -88,7 +93,8 @@ export class Choosing {
   }
 
   private findButtons(): ChoiceView[] {
-    if (this.picked) return plainFirst(this.mine.filter((choice) => this.role(target(choice)) !== 'target'));
+    if (this.picked)
+      return plainFirst(this.mine.filter((choice) => this.role(target(choice)) !== 'target'));
     return plainFirst(this.choices.filter((choice) => !this.visible.has(subject(choice))));
   }
 }
@@ -96,7 +102,9 @@ export class Choosing {
 /** Choices come in the order of their verbs, which tells nothing. Of a few, the plain one stands
  * before the same with a promise or a condition. */
 function plainFirst(choices: ChoiceView[]): ChoiceView[] {
-  return choices.length > FEW ? choices : [...choices].sort((a, b) => a.label.length - b.label.length);
+  return choices.length > FEW
+    ? choices
+    : [...choices].sort((a, b) => a.label.length - b.label.length);
 }
 
 export function subject(choice: ChoiceView): string {

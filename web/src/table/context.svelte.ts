@@ -48,7 +48,16 @@ export function theTable(): TableParts {
 }
 
 /** One colour a seat, told apart with and without colour vision. */
-export const SEAT_COLOURS = ['#b5471f', '#2f6f8f', '#6b8e23', '#7d4e9e', '#b8860b', '#a23b6b', '#3a7d6c', '#5b5f97'];
+export const SEAT_COLOURS = [
+  '#b5471f',
+  '#2f6f8f',
+  '#6b8e23',
+  '#7d4e9e',
+  '#b8860b',
+  '#a23b6b',
+  '#3a7d6c',
+  '#5b5f97',
+];
 
 export function seatColour(seat: number): string {
   return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? '#7a5c47';

@@ -14,7 +14,8 @@ export function calm(): boolean {
 
 function cardsIn(root: ParentNode): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const element of root.querySelectorAll<HTMLElement>(CARD)) found.set(element.dataset.card ?? '', element);
+  for (const element of root.querySelectorAll<HTMLElement>(CARD))
+    found.set(element.dataset.card ?? '', element);
   return found;
 }
 
@@ -26,13 +27,18 @@ function zoneIn(root: ParentNode, key: string): DOMRect | undefined {
 }
 
 /** Make a change to the table and animate the cards that it moved. */
-export async function withMotion(root: HTMLElement | undefined, event: EventView, change: () => void): Promise<void> {
+export async function withMotion(
+  root: HTMLElement | undefined,
+  event: EventView,
+  change: () => void,
+): Promise<void> {
   if (!root || calm()) {
     change();
     return;
   }
   const before = new Map<string, { rect: DOMRect; element: HTMLElement }>();
-  for (const [id, element] of cardsIn(root)) before.set(id, { rect: element.getBoundingClientRect(), element });
+  for (const [id, element] of cardsIn(root))
+    before.set(id, { rect: element.getBoundingClientRect(), element });
   const from = zoneIn(root, event.source);
   const ghosts = ghostsOf(before, event);
   change();
@@ -70,12 +76,19 @@ function glide(element: HTMLElement, start: DOMRect, flip: boolean): void {
 
 type Ghost = { picture: HTMLElement; rect: DOMRect };
 
-function ghostsOf(before: Map<string, { rect: DOMRect; element: HTMLElement }>, event: EventView): Map<string, Ghost> {
+function ghostsOf(
+  before: Map<string, { rect: DOMRect; element: HTMLElement }>,
+  event: EventView,
+): Map<string, Ghost> {
   const ghosts = new Map<string, Ghost>();
   if (!event.target && event.motion !== 'vanish') return ghosts;
   for (const card of event.cards) {
     const known = before.get(String(card.id));
-    if (known && known.rect.width > 0) ghosts.set(String(card.id), { picture: known.element.cloneNode(true) as HTMLElement, rect: known.rect });
+    if (known && known.rect.width > 0)
+      ghosts.set(String(card.id), {
+        picture: known.element.cloneNode(true) as HTMLElement,
+        rect: known.rect,
+      });
   }
   return ghosts;
 }
@@ -85,13 +98,26 @@ function sendOff({ picture, rect }: Ghost, into: DOMRect): void {
   picture.removeAttribute('id');
   picture.setAttribute('aria-hidden', 'true');
   picture.inert = true;
-  Object.assign(picture.style, { position: 'fixed', left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, margin: '0', zIndex: '60', pointerEvents: 'none', rotate: 'none', translate: 'none' });
+  Object.assign(picture.style, {
+    position: 'fixed',
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    margin: '0',
+    zIndex: '60',
+    pointerEvents: 'none',
+    rotate: 'none',
+    translate: 'none',
+  });
   document.body.append(picture);
   const x = into.left + into.width / 2 - (rect.left + rect.width / 2);
   const y = into.top + into.height / 2 - (rect.top + rect.height / 2);
   const scale = Math.max(0.2, Math.min(1.2, into.width / rect.width));
   const flight = picture.animate(
-    [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(7deg)`, opacity: 0.75 }],
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(7deg)`, opacity: 0.75 },
+    ],
     { duration: 420, easing: EASE, fill: 'forwards' },
   );
   flight.onfinish = flight.oncancel = () => picture.remove();
@@ -106,19 +132,35 @@ function gesture(root: HTMLElement, event: EventView, cards: Map<string, HTMLEle
       { duration: 420, easing: 'ease-out' },
     );
   } else if (event.motion === 'heal') {
-    seat?.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.35)' }, { filter: 'brightness(1)' }], 600);
+    seat?.animate(
+      [{ filter: 'brightness(1)' }, { filter: 'brightness(1.35)' }, { filter: 'brightness(1)' }],
+      600,
+    );
   } else if (event.motion === 'change' || event.motion === 'mark' || event.motion === 'announce') {
     for (const card of event.cards) {
       cards.get(String(card.id))?.animate(
-        [{ scale: 1, filter: 'brightness(1)' }, { scale: 1.07, filter: 'brightness(1.2)' }, { scale: 1, filter: 'brightness(1)' }],
+        [
+          { scale: 1, filter: 'brightness(1)' },
+          { scale: 1.07, filter: 'brightness(1.2)' },
+          { scale: 1, filter: 'brightness(1)' },
+        ],
         { duration: 480, easing: 'ease-out' },
       );
     }
   } else if (event.motion === 'shuffle') {
     for (const heap of root.querySelectorAll<HTMLElement>('[data-heap]')) {
-      heap.animate([{ rotate: '0deg' }, { rotate: '-4deg' }, { rotate: '4deg' }, { rotate: '0deg' }], 320);
+      heap.animate(
+        [{ rotate: '0deg' }, { rotate: '-4deg' }, { rotate: '4deg' }, { rotate: '0deg' }],
+        320,
+      );
     }
   } else if (event.motion === 'roll') {
-    root.querySelector<HTMLElement>('[data-die]')?.animate([{ rotate: '0deg', scale: 0.5 }, { rotate: '540deg', scale: 1 }], { duration: 700, easing: EASE });
+    root.querySelector<HTMLElement>('[data-die]')?.animate(
+      [
+        { rotate: '0deg', scale: 0.5 },
+        { rotate: '540deg', scale: 1 },
+      ],
+      { duration: 700, easing: EASE },
+    );
   }
 }

@@ -14,7 +14,12 @@ export function apply(view: View, event: EventView, end: View): View {
       return { ...view, zones: view.zones.map((zone) => replaced(zone, event.cards)) };
     case 'hit':
     case 'heal':
-      return { ...view, seats: view.seats.map((seat) => (seat.seat === event.seat ? gauged(seat, event, end) : seat)) };
+      return {
+        ...view,
+        seats: view.seats.map((seat) =>
+          seat.seat === event.seat ? gauged(seat, event, end) : seat,
+        ),
+      };
     case 'step':
       return { ...view, map: end.map, seats: end.seats };
     case 'turn':
@@ -35,10 +40,14 @@ function moved(zones: ZoneView[], event: EventView): ZoneView[] {
       const present = cards.filter((card) => !ids.has(card.id));
       count += event.cards.length - (cards.length - present.length);
       // A pile nobody may look through is only a count.
-      cards = zone.kind === 'pile' && cards.length === 0 && zone.count > 0 ? cards : [...present, ...event.cards];
+      cards =
+        zone.kind === 'pile' && cards.length === 0 && zone.count > 0
+          ? cards
+          : [...present, ...event.cards];
     } else if (leaves && (zone.key === event.source || cards.some((card) => ids.has(card.id)))) {
       const present = cards.filter((card) => !ids.has(card.id));
-      const gone = cards.length - present.length || (zone.key === event.source ? event.cards.length : 0);
+      const gone =
+        cards.length - present.length || (zone.key === event.source ? event.cards.length : 0);
       count = Math.max(0, count - gone);
       cards = present;
     }

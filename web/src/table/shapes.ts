@@ -6,7 +6,18 @@ export const HEIGHT = 280;
 
 /** A card of which nothing is known. */
 export const BACK: CardView = {
-  id: 0, face: '', name: '', kind: '', text: '', accent: '', icon: '', badges: [], marks: [], turned: false, attached: [], waits: '',
+  id: 0,
+  face: '',
+  name: '',
+  kind: '',
+  text: '',
+  accent: '',
+  icon: '',
+  badges: [],
+  marks: [],
+  turned: false,
+  attached: [],
+  waits: '',
 };
 
 const CORNERS = ['arch', 'round', 'cut', 'step', 'scoop'] as const;
@@ -79,7 +90,9 @@ export function outline(corner: Corner, inset: number): string {
 
 /** Numbers sit in the card's corners, words are written on its middle line. */
 export function placed(badges: Badge[]): { corners: Badge[]; words: Badge[] } {
-  const short = badges.filter((badge) => badge.value.length <= 4 && !/^\p{L}{2,}$/u.test(badge.value));
+  const short = badges.filter(
+    (badge) => badge.value.length <= 4 && !/^\p{L}{2,}$/u.test(badge.value),
+  );
   const corners = short.slice(0, 4);
   return { corners, words: badges.filter((badge) => !corners.includes(badge)) };
 }

@@ -13,7 +13,14 @@ function audio(): AudioContext | undefined {
   return context;
 }
 
-function tone(pitch: number, at: number, length: number, loud = 0.08, wave: OscillatorType = 'triangle', bend = 1): void {
+function tone(
+  pitch: number,
+  at: number,
+  length: number,
+  loud = 0.08,
+  wave: OscillatorType = 'triangle',
+  bend = 1,
+): void {
   const box = audio();
   if (!box) return;
   const start = box.currentTime + at;
@@ -35,7 +42,8 @@ function rustle(length: number, loud: number): void {
   if (!box) return;
   const noise = box.createBuffer(1, Math.floor(box.sampleRate * length), box.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let i = 0; i < samples.length; i += 1) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2;
+  for (let i = 0; i < samples.length; i += 1)
+    samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2;
   const source = box.createBufferSource();
   source.buffer = noise;
   const filter = box.createBiquadFilter();
@@ -53,9 +61,14 @@ export function soundOf(event: EventView): void {
     rustle(0.14, 0.2);
     tone(520, 0.02, 0.09, 0.04);
   } else if (event.motion === 'hit') tone(150, 0, 0.28, 0.16, 'sine', 0.4);
-  else if (event.motion === 'heal') [520, 660, 780].forEach((pitch, i) => tone(pitch, i * 0.07, 0.22, 0.05));
-  else if (event.motion === 'change' || event.motion === 'mark') tone(700, 0, 0.16, 0.04, 'sine', 1.4);
-  else if (event.motion === 'roll') [0, 0.08, 0.15, 0.24].forEach((at) => tone(300 + Math.random() * 200, at, 0.05, 0.06, 'square'));
+  else if (event.motion === 'heal')
+    [520, 660, 780].forEach((pitch, i) => tone(pitch, i * 0.07, 0.22, 0.05));
+  else if (event.motion === 'change' || event.motion === 'mark')
+    tone(700, 0, 0.16, 0.04, 'sine', 1.4);
+  else if (event.motion === 'roll')
+    [0, 0.08, 0.15, 0.24].forEach((at) =>
+      tone(300 + Math.random() * 200, at, 0.05, 0.06, 'square'),
+    );
   else if (event.motion === 'step') tone(330, 0, 0.12, 0.07, 'sine', 1.6);
 }
 

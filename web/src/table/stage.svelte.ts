@@ -87,7 +87,15 @@ export class Stage {
       await this.rest(pause(event, events[i + 1]) * pace);
     }
     if (this.view) {
-      const settle: EventView = { motion: 'announce', seat: -1, cards: [], source: '', target: '', amount: 0, text: '' };
+      const settle: EventView = {
+        motion: 'announce',
+        seat: -1,
+        cards: [],
+        source: '',
+        target: '',
+        amount: 0,
+        text: '',
+      };
       await withMotion(this.hurried ? undefined : this.root, settle, () => this.settle(end));
     }
     this.moment = null;
@@ -128,7 +136,12 @@ export class Stage {
   }
 
   private strike(event: EventView): void {
-    const blow = { key: (this.blowCount += 1), seat: event.seat, amount: event.amount, good: event.motion === 'heal' };
+    const blow = {
+      key: (this.blowCount += 1),
+      seat: event.seat,
+      amount: event.amount,
+      good: event.motion === 'heal',
+    };
     this.blows = [...this.blows, blow];
     setTimeout(() => (this.blows = this.blows.filter((other) => other.key !== blow.key)), 1300);
   }

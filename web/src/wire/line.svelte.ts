@@ -44,7 +44,10 @@ export class Line {
   private beat: ReturnType<typeof setInterval> | undefined;
   private heard = Date.now();
   private greeted = false;
-  private readonly unanswered = new Map<string, { message: AnySaid; answer: (reply: AnyTold) => void }>();
+  private readonly unanswered = new Map<
+    string,
+    { message: AnySaid; answer: (reply: AnyTold) => void }
+  >();
 
   constructor(
     private readonly room: string,
@@ -90,7 +93,15 @@ export class Line {
     this.greeted = false;
     this.refusal = '';
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', id: freshId(), room: this.room, secret: this.secret, ...this.on.had() }));
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          id: freshId(),
+          room: this.room,
+          secret: this.secret,
+          ...this.on.had(),
+        }),
+      );
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(parsed(String(event.data)) as AnyTold);

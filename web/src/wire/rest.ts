@@ -1,5 +1,19 @@
 /** Questions to the server that have one answer. */
-import type { CardView, DecksShown, DeckView, GameShown, Guide, Joined, Moment, NewRoom, RematchAsked, RoomMade, RoomView, RulesShown, TokenMade } from '../made/types';
+import type {
+  CardView,
+  DecksShown,
+  DeckView,
+  GameShown,
+  Guide,
+  Joined,
+  Moment,
+  NewRoom,
+  RematchAsked,
+  RoomMade,
+  RoomView,
+  RulesShown,
+  TokenMade,
+} from '../made/types';
 import { parsed } from '../text';
 import { words } from '../words';
 
@@ -15,7 +29,11 @@ export class Trouble extends Error {
     wait = 0,
   ) {
     const said = words.trouble.codes[code];
-    super(PASSING.includes(status) ? `${said ?? words.trouble.busy} ${words.trouble.later(wait)}` : (said ?? reason));
+    super(
+      PASSING.includes(status)
+        ? `${said ?? words.trouble.busy} ${words.trouble.later(wait)}`
+        : (said ?? reason),
+    );
   }
 
   /** Whether the same may work in a while. Nothing was done. */
@@ -36,14 +54,21 @@ interface Ask {
   secret?: string | undefined;
 }
 
-async function ask(path: string, { method = 'GET', body, text, secret }: Ask = {}): Promise<Response> {
+async function ask(
+  path: string,
+  { method = 'GET', body, text, secret }: Ask = {},
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret) headers.Authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (text !== undefined) headers['Content-Type'] = 'text/plain';
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { method, headers, body: text ?? (body === undefined ? null : JSON.stringify(body)) });
+    answer = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      body: text ?? (body === undefined ? null : JSON.stringify(body)),
+    });
   } catch {
     throw new Trouble('network', words.trouble.network);
   }
@@ -58,7 +83,12 @@ async function ask(path: string, { method = 'GET', body, text, secret }: Ask = {
     // No reason given: what stands above must do.
   }
   const wait = Number(answer.headers.get('Retry-After') ?? 0);
-  throw new Trouble(code, reason, answer.status, wait > 0 ? Math.min(LONGEST_WAIT, Math.ceil(wait)) : 0);
+  throw new Trouble(
+    code,
+    reason,
+    answer.status,
+    wait > 0 ? Math.min(LONGEST_WAIT, Math.ceil(wait)) : 0,
+  );
 }
 
 async function json<T>(path: string, how: Ask = {}): Promise<T> {
@@ -77,14 +107,22 @@ export const rest = {
   rules: (game: string) => json<RulesShown>(`games/${at(game)}/rules`),
   guide: (game: string) => json<GuideShown>(`games/${at(game)}/guide`),
   decks: (game: string) => json<DecksShown>(`games/${at(game)}/decks`),
-  checkDeck: (game: string, deck: string) => json<DeckView>(`games/${at(game)}/decks/check`, { method: 'POST', body: { deck } }),
-  bringDeck: (room: string, deck: string, secret: string) => json<RoomView>(`rooms/${at(room)}/deck`, { method: 'POST', body: { deck }, secret }),
+  checkDeck: (game: string, deck: string) =>
+    json<DeckView>(`games/${at(game)}/decks/check`, { method: 'POST', body: { deck } }),
+  bringDeck: (room: string, deck: string, secret: string) =>
+    json<RoomView>(`rooms/${at(room)}/deck`, { method: 'POST', body: { deck }, secret }),
   open: (room: NewRoom) => json<RoomMade>('rooms', { method: 'POST', body: room }),
   room: (room: string, secret?: string) => json<RoomView>(`rooms/${at(room)}`, { secret }),
-  join: (room: string, token: string, name: string) => json<Joined>(`rooms/${at(room)}/join`, { method: 'POST', body: { token, name } }),
-  moveDevice: (room: string, secret: string) => json<TokenMade>(`rooms/${at(room)}/move-device`, { method: 'POST', body: {}, secret }),
-  rematch: (room: string, secret: string) => json<RematchAsked>(`rooms/${at(room)}/rematch`, { method: 'POST', body: {}, secret }),
-  replay: async (room: string, secret?: string) => (await ask(`rooms/${at(room)}/replay`, { secret })).text(),
-  moment: (room: string, n: number, audience: string, secret?: string) => json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
-  fileMoment: (text: string, n: number, audience: string) => json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text }),
+  join: (room: string, token: string, name: string) =>
+    json<Joined>(`rooms/${at(room)}/join`, { method: 'POST', body: { token, name } }),
+  moveDevice: (room: string, secret: string) =>
+    json<TokenMade>(`rooms/${at(room)}/move-device`, { method: 'POST', body: {}, secret }),
+  rematch: (room: string, secret: string) =>
+    json<RematchAsked>(`rooms/${at(room)}/rematch`, { method: 'POST', body: {}, secret }),
+  replay: async (room: string, secret?: string) =>
+    (await ask(`rooms/${at(room)}/replay`, { secret })).text(),
+  moment: (room: string, n: number, audience: string, secret?: string) =>
+    json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
+  fileMoment: (text: string, n: number, audience: string) =>
+    json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text }),
 };
