@@ -1,5 +1,6 @@
 # Everything lives in .venv; nothing outside the project is touched.
 #   make play      needs Python 3.11 and nothing else
+#   make check     needs Node too, for the page: the machine's, or else PyPI's
 #   make setup     needs a C compiler too
 
 PYTHON ?= python3
@@ -39,6 +40,7 @@ compile: toolchain $(VENV)/.dev ## compile engine, trading and games in place, i
 lint: $(VENV)/.dev
 	$(BIN)/ruff check $(LINTED)
 	$(BIN)/ruff format --check $(LINTED)
+	$(BIN)/python web/build.py --check
 
 types: $(VENV)/.dev
 	$(BIN)/mypy --strict $(TYPED)
@@ -48,7 +50,6 @@ check: lint types ## the inner loop, interpreted: lint, types, the fast tests
 
 test: setup page browser ## everything but the soak, on the compiled rules
 	@$(MAKE) --no-print-directory lint types
-	$(BIN)/python web/build.py --check
 	$(BIN)/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
 	$(BIN)/pytest -q -n $(JOBS) -m browser $(ARGS)
 

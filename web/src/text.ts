@@ -2,8 +2,8 @@
  * reads them as markup; here they lose the characters that would garble what stands beside them. */
 
 /** Control characters, but for tabs and new lines, and those that turn the direction of letters. */
-// eslint-disable-next-line no-control-regex
 const UNRULY =
+  // eslint-disable-next-line no-control-regex -- they are what it is for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/g;
 /** Escapes in JSON behind which one of them may hide. */
 const ESCAPED = /\\[ubf]/;
