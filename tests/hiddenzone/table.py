@@ -8,7 +8,7 @@ assert table.graveyard("foe") == ["Grey Moth"]
 from __future__ import annotations
 
 from bestiary.games.hiddenzone.design.card import HiddenzoneCard, HiddenzoneDesign
-from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.marks import is_tapped
 from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.me_and_foe import SEATS
 from tests.trading.table import TradingTable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import bestiary
 from bestiary.games.hiddenzone.rack import LIMITS
-from bestiary.games.hiddenzone.turn.phases import MOST_ACTIONS
 from bestiary.games.hiddenzone.zones import LIFE
+from bestiary.trading.turn import MOST_ACTIONS
 from tests.hiddenzone.table import Table
 
 GAME = bestiary.game("hiddenzone")

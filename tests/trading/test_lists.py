@@ -89,7 +89,7 @@ def test_the_cards_of_a_deck_builder() -> None:
 
 def test_a_set_has_no_two_cards_alike() -> None:
     for id, name in (("x-1", "New"), ("x-9", "Shield"), ("shield", "New")):
-        with pytest.raises(ValueError, match="another card's"):
+        with pytest.raises(ValueError, match="another card has its"):
             SET.enter(TradingCard(9, id, name, "card"))
 
 

@@ -10,7 +10,7 @@ Unless said otherwise there is no energy in a pool.
 from __future__ import annotations
 
 from bestiary.games.twisted_oliver.design.card import OliverCard, OliverDesign
-from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.marks import is_called
 from bestiary.games.twisted_oliver.energy.counts import notation
 from bestiary.games.twisted_oliver.state import OliverState
 from tests.me_and_foe import SEATS

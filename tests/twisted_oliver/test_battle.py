@@ -97,7 +97,7 @@ def test_then_even_a_blow_of_0_defeats(table: Table) -> None:
     table.foe(battlers="Wolverine", hand="Rust", energy="2L").play("Scald", "Wolverine")
     table.state.pools[1] = [0] * 9
     ember = table.card("Ember Rat")
-    table.state.boost(ember, 0, -3, 0, False)
+    table.state.boost(ember, [0, -3, 0], False)
     assert table.stats("Ember Rat") == "110:0/1:1:0"
     table.attack("Ember Rat", "Wolverine")
     assert table.battlers("foe") == []

@@ -9,9 +9,9 @@ import pytest
 import bestiary
 from bestiary.engine import Rng, State, undo_refusal
 from bestiary.games.twisted_oliver.design.card import TRAP, OliverDesign
+from bestiary.games.twisted_oliver.design.marks import FOREIGN
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.zones import FOREIGN
 from tests.twisted_oliver.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.games.twisted_oliver.turn.call_and_sack import in_play
+from bestiary.games.twisted_oliver.turn.offers import in_play
 from tests.twisted_oliver.table import RICH, Table
 
 

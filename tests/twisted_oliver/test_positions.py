@@ -6,8 +6,8 @@ import pytest
 
 import bestiary
 from bestiary.engine import BadPosition
+from bestiary.games.twisted_oliver.design.marks import FOREIGN
 from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.zones import FOREIGN
 from tests.twisted_oliver.table import Table
 
 GAME = bestiary.game("twisted-oliver")

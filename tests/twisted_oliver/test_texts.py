@@ -1,6 +1,6 @@
 """Texts that something sets off: how often, and in which order."""
 
-from bestiary.games.twisted_oliver.resolving import MOST_TEXTS
+from bestiary.games.twisted_oliver.zones import MOST_TEXTS
 from tests.twisted_oliver.table import Table
 
 

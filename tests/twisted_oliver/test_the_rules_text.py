@@ -7,10 +7,9 @@ import pytest
 import bestiary
 from bestiary.games.twisted_oliver.energy.counts import KINDS, LETTERS, SYMBOLS
 from bestiary.games.twisted_oliver.rack import LIMITS, RACK
-from bestiary.games.twisted_oliver.resolving import MOST_TEXTS
 from bestiary.games.twisted_oliver.turn.battle import DIRECT_POINTS
-from bestiary.games.twisted_oliver.turn.phases import MOST_ACTIONS
-from bestiary.games.twisted_oliver.zones import WINNING
+from bestiary.games.twisted_oliver.zones import MOST_TEXTS, WINNING
+from bestiary.trading.turn import MOST_ACTIONS
 from tests.twisted_oliver.table import Table
 
 GAME = bestiary.game("twisted-oliver")

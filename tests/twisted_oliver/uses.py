@@ -5,14 +5,14 @@ from typing import Final
 from bestiary.games.twisted_oliver.design.card import ORB, SET, OliverDesign
 from bestiary.games.twisted_oliver.energy.counts import CLEAR, COUNT, KINDS
 from bestiary.games.twisted_oliver.rack import LIMITS
-from bestiary.games.twisted_oliver.resolving import is_set_off
+from bestiary.trading import Text
 from tests.trading import uses as trading
 
 
 class Uses(trading.Uses):
     title = "Cards of Twisted-Oliver"
     played = trading.plays(SET.cards)
-    used = trading.quotes(SET.cards, is_set_off)
+    used = trading.quotes(SET.cards, Text.is_set_off)
     which = "that something sets off"
     out_of = ("hand.",)
     into = ("play.", "traps.")

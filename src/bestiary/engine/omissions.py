@@ -54,17 +54,15 @@ def lost_changes(state: State[Any], holder: Any, name: str, path: str) -> list[s
     after = changed(before)
     if after is None:
         return []
+    found: list[str] = []
     setattr(holder, name, after)
-    try:
-        copied = state.copy()
-        saved = type(state).from_json(state.to_json())
+    try:  # compared before it is taken back: a copy may share what is never changed in place
+        if follow(state.copy(), path) != after:
+            found.append(lost("copy", path))
+        if follow(type(state).from_json(state.to_json()), path) != after:
+            found.append(lost("to_json", path))
     finally:
         setattr(holder, name, before)
-    found: list[str] = []
-    if follow(copied, path) != after:
-        found.append(lost("copy", path))
-    if follow(saved, path) != after:
-        found.append(lost("to_json", path))
     return found
 
 

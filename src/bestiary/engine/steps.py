@@ -12,7 +12,7 @@ Integers in frames are public: a secret belongs on a card, as a mark that record
 """
 
 from collections.abc import Callable
-from typing import Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -235,6 +235,16 @@ class Table(Generic[S, F]):
         self.steps: dict[str, Step] = {}
         self.questions: dict[str, Question] = {}
         self.marks: dict[str, MarkKind[F]] = {}
+
+    def include(self, other: "Table[Any, Any]") -> None:
+        """Take in the steps, questions and marks of a table that several games share. They are
+        typed for a State that the States of those games subclass."""
+        for name in [*other.steps, *other.questions, *other.marks]:
+            if name in self.steps or name in self.questions or name in self.marks:
+                raise ValueError(f"{self.game}: {name!r} is already in {other.game!r}")
+        self.steps.update(other.steps)
+        self.questions.update(other.questions)
+        self.marks.update(other.marks)
 
     def step(self, function: Callable[Concatenate[S, P], None]) -> Step:
         """Register work that the rules do by themselves."""

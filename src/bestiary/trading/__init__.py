@@ -1,13 +1,14 @@
-"""What games of trading cards share: the duel of two decks, cards as they are printed, texts and
-the verbs they are made of, decks as text."""
+"""What games of trading cards share: a State for two decks, the turn, cards as they are printed,
+the texts on them and the verbs those are made of, and decks as text."""
 
 from bestiary.trading.card import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.catalogue import Catalogue
-from bestiary.trading.choosing import choosable
 from bestiary.trading.deck_guess import guess_list
-from bestiary.trading.effects.auras import Aura, PerCard, in_words, summed
-from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, THEIRS, Pick
-from bestiary.trading.effects.texts import Clauses, Condition, Text, at_least
+from bestiary.trading.effects.auras import Aura, PerCard, summed
+from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
+from bestiary.trading.effects.resolution import choosable, go_through, resolve
+from bestiary.trading.effects.stats import Stats
+from bestiary.trading.effects.texts import Clauses, Condition, Moment, Text, at_least
 from bestiary.trading.effects.triggers import Trigger, next_trigger
 from bestiary.trading.effects.verbs import (
     IT,
@@ -28,33 +29,35 @@ from bestiary.trading.game import TradingGame
 from bestiary.trading.lists import read_list
 from bestiary.trading.marks import bare, raised
 from bestiary.trading.rack import DeckLimits, DeckRack
-from bestiary.trading.state import FIELDS as DUEL_FIELDS
 from bestiary.trading.state import TradingState
 
 __all__ = [
     "ANY",
     "ANYBODYS",
-    "DUEL_FIELDS",
     "IT",
     "MINE",
+    "READY",
     "THAT",
     "THEIRS",
     "THIS",
+    "TURNED",
     "Aura",
     "Catalogue",
     "Clauses",
     "Condition",
     "Counted",
+    "DeckLimits",
     "DeckRack",
     "Doing",
-    "TradingState",
-    "DeckLimits",
+    "Moment",
     "Parts",
     "PerCard",
     "Pick",
+    "Stats",
     "Text",
     "TradingCard",
     "TradingGame",
+    "TradingState",
     "Trigger",
     "Verb",
     "Whom",
@@ -63,13 +66,14 @@ __all__ = [
     "bounce",
     "choosable",
     "draw",
+    "go_through",
     "guess_list",
-    "in_words",
     "mill",
     "next_trigger",
     "origin_of",
     "raised",
     "read_list",
+    "resolve",
     "rob",
     "spy",
     "summed",

@@ -1,4 +1,4 @@
-"""A trading card as it is printed, and what the parts of a card in a file are made into."""
+"""A trading card as it is printed, and what the parts of a card in a file become."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingCard(Face):
     """What every trading card has: an id that never changes, a name, a kind, an icon, and whether
-    a deck may hold any number of it. What it does for as long as it lies there is flags and auras,
+    a deck may hold any number of it. What it does all the time it is in play is flags and auras,
     what it does at a moment is texts. All copies of a card share one face; its origin is its number
     in the set."""
 
@@ -48,7 +48,7 @@ class TradingCard(Face):
 
 
 class Parts:
-    """The parts of a card by what they are: flags, texts, auras, and whom it goes on."""
+    """The parts of a card sorted out: flags, texts, auras, and what it goes on."""
 
     def __init__(self, id: str, parts: Sequence[object]) -> None:
         self.flags = 0
@@ -65,7 +65,7 @@ class Parts:
             elif isinstance(part, Pick):
                 self.pick = part
             else:
-                raise TypeError(f"{id}: {part!r} is no flag, text, aura or pick")
+                raise TypeError(f"{id}: {part!r} is not a flag, text, aura or pick")
 
 
 def origin_of(id: str, sections: Sequence[str]) -> int:

@@ -16,14 +16,14 @@ class Catalogue(Generic[T]):
     def __init__(self) -> None:
         self.cards: list[T] = []
         self.by_origin: dict[int, T] = {}
-        self.by_word: dict[str, T] = {}  # id and name, in small letters
+        self.by_word: dict[str, T] = {}  # id and name, in lower case
 
     def enter(self, card: T) -> T:
-        """Add a card; its origin, id and name must be its own."""
+        """Add a card; no other may have its origin, id or name."""
         words = [card.id.lower(), card.name.lower()]
         taken = [word for word in words if word in self.by_word]
         if taken or card.origin in self.by_origin:
-            raise ValueError(f"{card.id} {card.name}: the id, name or number is another card's")
+            raise ValueError(f"{card.id} {card.name}: another card has its id, name or number")
         self.cards.append(card)
         self.by_origin[card.origin] = card
         for word in words:
@@ -34,11 +34,11 @@ class Catalogue(Generic[T]):
         self.cards.sort(key=lambda card: card.origin)
 
     def find(self, word: str) -> T | None:
-        """The card of that id or name, in small letters or large."""
+        """The card with that id or name, in any case."""
         return self.by_word.get(" ".join(word.lower().split()))
 
     def nearest(self, word: str) -> str:
-        """The tail of an error about a card that is not: ``; did you mean 'Coal Kit'?``"""
+        """The tail of an error about a card that does not exist: ``; did you mean 'Coal Kit'?``"""
         return did_you_mean(word, [*(card.name for card in self.cards), *self.ids()])
 
     def ids(self) -> list[str]:

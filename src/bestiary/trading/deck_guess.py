@@ -1,7 +1,7 @@
-"""The other deck's list is unknown: what its hidden cards might be.
+"""A guess at the hidden cards of a deck whose list is unknown.
 
-The guess is made from the cards that were seen and from nothing else: a ready deck that could
-hold all of them, or, where there is none, cards of the set that could stand beside them.
+It is made only from the cards that were seen: a ready deck that could hold all of them or, if
+there is none, cards of the set that could go with them.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ T = TypeVar("T", bound=TradingCard)
 def guess_list(
     rack: DeckRack[T], seen: list[int], hidden: int, kin: list[T], rng: Rng
 ) -> list[int]:
-    """The origins of at least so many hidden cards of a deck of which these were seen. ``kin`` are
-    the cards that go with the seen ones, for a deck that is none of the ready ones."""
+    """The origins of at least so many hidden cards of a deck, given those that were seen. ``kin``
+    are the cards that go with those, for a deck that is none of the ready ones."""
     fitting = [rest for rest in rack.fitting(seen) if len(rest) >= hidden]
     if fitting:
         return rng.pick(fitting).copy()

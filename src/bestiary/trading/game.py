@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, switch, text
 from bestiary.trading.rack import DeckRack
+from bestiary.trading.table import shared
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Look
@@ -17,25 +18,26 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingGame(Game):
-    """For two, who bring their decks. Its package holds its rules, ``rules.md``."""
+    """For two players, who bring their own decks. Its package holds its rules, ``rules.md``."""
 
     def __init__(
         self,
+        rack: DeckRack[Any],
+        state: type[Any],
+        table: Table[Any, Any],
+        places: list[Place],
+        look: Look,
         name: str,
         title: str,
         blurb: str,
         version: int,
-        state: type[Any],
-        table: Table[Any, Any],
-        places: list[Place],
         options: list[Option],
-        look: Look,
-        rack: DeckRack[Any],
     ) -> None:
         brought = [
             text("deck", "a seat's deck: the name of a ready one, or its text", per_seat=True),
             switch("open_lists", False, "whether both players know what is in the other's deck"),
         ]
+        table.include(shared)
         super().__init__(
             name, title, blurb, version, state, table, places, brought + options, look=look
         )

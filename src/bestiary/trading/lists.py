@@ -1,4 +1,4 @@
-"""A deck list as text: ``4 Name`` or ``4 id`` a line, and anything after a hash is a remark."""
+"""A deck list as text: ``4 Name`` or ``4 id`` on each line; a hash starts a comment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_HINTS: Final = 8  # lines for which the nearest card is looked up, which is
 
 
 class DeckLine:
-    """So many of a card, and on which line that stands."""
+    """So many copies of a card, and the line that says so."""
 
     def __init__(self, count: int, card: TradingCard, line: int) -> None:
         self.count = count
@@ -36,7 +36,7 @@ class DeckList:
         return sum(entry.count for entry in self.entries)
 
     def counts(self) -> dict[int, int]:
-        """How many of each card, by origin, in the order they are first written."""
+        """How many of each card, by origin, in the order of the text."""
         found: dict[int, int] = {}
         for entry in self.entries:
             found[entry.card.origin] = found.get(entry.card.origin, 0) + entry.count

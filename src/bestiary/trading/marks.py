@@ -1,4 +1,4 @@
-"""What lies on a card: taken off, or more of it."""
+"""Marks on a card: take them all off, or add to one."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, MarkKind
 
 
 def bare(card: Card[F]) -> Card[F]:
-    """The card by itself, without what lies on it or is attached to it."""
+    """The card by itself, without marks and attached cards."""
     if not card.marks and not card.attached:
         return card
     return Card(card.id, card.face, card.known, card.peeked, NO_MARKS, NO_CARDS)
 
 
 def raised(card: Card[F], kind: MarkKind[F], amount: i64) -> Card[F]:
-    """The card with so much more on a mark; a mark of nothing comes off."""
+    """The card with a mark raised by so much; a mark at zero comes off."""
     now: i64 = amount
     for mark in card.marks:
         if mark.kind is kind:

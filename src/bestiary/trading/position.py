@@ -1,4 +1,4 @@
-"""What the written positions of all games with decks have in common."""
+"""What written positions have in common in all games with decks."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bestiary.trading.state import TradingState
 
 T = TypeVar("T", bound=TradingCard)
 
-BRACKETS: Final = re.compile(r"\(([^()]*)\)")  # what is said of a card behind its name
+BRACKETS: Final = re.compile(r"\(([^()]*)\)")  # what follows the name of a card
 MOST_IN_A_ZONE: Final = 60  # cards of one line; a deck has 40
 COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
 NUMBERS: Final = re.compile(r" [+-]?\d+[:/][-+:/\d]+$")
 
 
 def open_turn(state: TradingState[Any], position: Position) -> None:
-    """Turn 2 and player 1 to move, who also had the first turn, unless something is written."""
+    """By default it is turn 2, player 1 is to move, and player 1 had the first turn."""
     turn = position.take("turn")
     state.turn = turn.number_in(1, 9999) if turn else 2
     state.active = seat_in(position.take("active"))
@@ -28,7 +28,7 @@ def open_turn(state: TradingState[Any], position: Position) -> None:
 
 
 def seat_in(line: Line | None) -> int:
-    """The seat of ``player 2``; player 1 where nothing is written."""
+    """The seat of ``player 2``; player 1 by default."""
     if line is None or line.value == "player 1":
         return 0
     if line.value == "player 2":
@@ -56,7 +56,7 @@ def put(state: TradingState[T], line: Line | None, zone: Zone[T]) -> None:
 
 
 def plain_name(written: str) -> str:
-    """The name in a notation, less its numbers.
+    """The name in a notation, without its numbers.
 
     >>> plain_name("Ash Runner 250/150"), plain_name("Wolverine 60:2/1:2:0"), plain_name("Flare")
     ('Ash Runner', 'Wolverine', 'Flare')
@@ -65,7 +65,7 @@ def plain_name(written: str) -> str:
 
 
 def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
-    """A card by its name or id; the numbers behind it are decoration."""
+    """A card by its name or id; any numbers after it are decoration."""
     name = plain_name(written)
     design = catalogue.find(name)
     if design is None:
@@ -74,8 +74,8 @@ def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
 
 
 def put_deck(state: TradingState[T], line: Line | None, seat: int) -> None:
-    """The deck as it is written, drawn from its left end; or else the seat's own, shuffled, less
-    the cards that lie elsewhere."""
+    """The deck as written, drawn from its left end; by default the seat's own deck, shuffled,
+    without the cards that are elsewhere."""
     if line is not None:
         put(state, line, state.decks[seat])
         state.decks[seat].cards.reverse()

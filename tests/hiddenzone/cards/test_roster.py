@@ -19,7 +19,6 @@ from bestiary.games.hiddenzone.design.card import (
 )
 from bestiary.games.hiddenzone.design.kinds import FLAG_WORDS
 from bestiary.games.hiddenzone.design.verbs import (
-    Boost,
     Damage,
     Destroy,
     Heal,
@@ -27,10 +26,9 @@ from bestiary.games.hiddenzone.design.verbs import (
     Tap,
     Untap,
     Win,
-    bounce,
-    draw,
-    take,
 )
+from bestiary.trading import bounce, draw, take
+from bestiary.trading.effects.verbs import Boost
 from tests.trading.kinds import verbs_of
 
 NUMBER = re.compile(r"[+-]?\d+")

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from bestiary.games.twisted_oliver.design import texts as all_texts
 from bestiary.games.twisted_oliver.design.card import (
     AUGMENT,
     BREAKABLE,
@@ -25,11 +26,11 @@ from bestiary.games.twisted_oliver.design.texts import (
     ON_BATTLER,
     ON_ITEM,
     ON_SPELL,
-    WHEN,
     text_of,
 )
 from bestiary.games.twisted_oliver.energy.counts import COUNT, KINDS, can_pay
 from bestiary.games.twisted_oliver.rack import RACK
+from bestiary.trading import Moment
 from tests.trading.kinds import verbs_of
 
 SPELLS = [card for card in SET.cards if card.sort == SPELL]
@@ -70,7 +71,8 @@ def test_every_orb_is_called_for_one_energy() -> None:
 
 def test_every_moment_verb_flag_and_occasion_is_on_some_card() -> None:
     texts = [text_of(card, i) for card in SET.cards for i in range(len(card.texts))]
-    assert {int(text.moment) for text in texts} == set(range(len(WHEN)))
+    moments = {moment for moment in vars(all_texts).values() if isinstance(moment, Moment)}
+    assert {text.moment for text in texts} == moments
     assert {type(verb) for text in texts for verb in text.verbs} == verbs_of("twisted_oliver")
     flags = occasions = 0
     for card in SET.cards:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.engine import number
-from bestiary.games.hiddenzone import cards  # they register the steps and cards
+from bestiary.games.hiddenzone import cards  # which enters them in the set
 from bestiary.games.hiddenzone.design.card import book
 from bestiary.games.hiddenzone.design.look import LOOK
 from bestiary.games.hiddenzone.rack import RACK
 from bestiary.games.hiddenzone.state import HiddenzoneState
-from bestiary.games.hiddenzone.turn import phases
 from bestiary.games.hiddenzone.worth import worth
 from bestiary.games.hiddenzone.zones import PLACES
 from bestiary.trading import TradingGame
@@ -26,18 +25,18 @@ OPTIONS = [
 class Hiddenzone(TradingGame):
     def __init__(self) -> None:
         super().__init__(
-            "hiddenzone",
-            "Hiddenzone",
-            "Evolve creatures, set cards face down, and take the other player's life.",
-            RULES_VERSION,
+            RACK,
             HiddenzoneState,
             book,
             PLACES,
-            OPTIONS,
             LOOK,
-            RACK,
+            name="hiddenzone",
+            title="Hiddenzone",
+            blurb="Evolve creatures, set cards face down, and take the other player's life.",
+            version=RULES_VERSION,
+            options=OPTIONS,
         )
-        self.rooms = (phases, cards)
+        self.sets = cards
 
     def worth(self, state: Any, seat: int) -> float:
         """Life decides; creatures are the life they will still take and save."""

@@ -27,18 +27,12 @@ from bestiary.games.hiddenzone.design.card import (
     CREATURE,
     EQUIPMENT,
     SET,
+    STATS,
     HiddenzoneCard,
     HiddenzoneDesign,
-    book,
 )
-from bestiary.games.hiddenzone.zones import (
-    ATTACK_UP,
-    DEFENCE_UP,
-    LIFE,
-    MAIN,
-    TAPPED,
-    fits_bearer,
-)
+from bestiary.games.hiddenzone.design.marks import TAPPED
+from bestiary.games.hiddenzone.zones import LIFE, fits_bearer
 from bestiary.trading.position import (
     BRACKETS,
     MOST_IN_A_ZONE,
@@ -48,6 +42,7 @@ from bestiary.trading.position import (
     put_deck,
     read,
 )
+from bestiary.trading.turn import MAIN, go_on
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -71,7 +66,7 @@ def arrange(state: HiddenzoneState, position: Position) -> None:
     for seat in range(2):
         put_deck(state, decks[seat], seat)
     state.stage = MAIN
-    state.then_for(int(state.active), book.steps["go_on"])
+    state.then_for(int(state.active), go_on)
 
 
 def put_stacks(state: HiddenzoneState, line: Line | None, zone: Zone[HiddenzoneDesign]) -> None:
@@ -105,7 +100,7 @@ def with_brackets(card: HiddenzoneCard, written: str, line: Line) -> HiddenzoneC
         if words == "tapped":
             card = card.with_mark(TAPPED, 0)
         elif boost is not None:
-            for kind, number in zip((ATTACK_UP, DEFENCE_UP), boost.groups(), strict=True):
+            for kind, number in zip(STATS.for_good, boost.groups(), strict=True):
                 if int(number):
                     card = card.with_mark(kind, int(number))
         else:

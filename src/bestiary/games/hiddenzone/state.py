@@ -1,7 +1,7 @@
-"""The Field: a game of Hiddenzone with the verbs its rules and cards are written with.
+"""The State of Hiddenzone: its zones with the verbs that its rules and cards are written with.
 
 The verbs do the bookkeeping (events, who knows what, texts that are set off, limits), so that a
-card cannot forget it.
+card cannot forget it. The rules of a turn are in turn/.
 """
 
 from __future__ import annotations
@@ -10,47 +10,29 @@ from mypy_extensions import i64
 
 from bestiary.engine import Position, Zone, bit, copied
 from bestiary.games.hiddenzone import position
-from bestiary.games.hiddenzone.design.card import (
-    CREATURE,
-    STATS,
-    HiddenzoneCard,
-    HiddenzoneDesign,
-    book,
-)
-from bestiary.games.hiddenzone.design.texts import ENTERS, FALLS
-from bestiary.games.hiddenzone.turn import requirements
-from bestiary.games.hiddenzone.zones import (
-    ATTACK_NOW,
-    ATTACK_UP,
-    DEFENCE_NOW,
-    DEFENCE_UP,
-    LIFE,
-    REFRESHED,
-    TAPPED,
-    HiddenzoneZones,
-    fits_bearer,
-)
-from bestiary.trading import bare, in_words, raised
-
-OPENING_HAND = 5
+from bestiary.games.hiddenzone.design.card import CREATURE, HiddenzoneCard, HiddenzoneDesign
+from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
+from bestiary.games.hiddenzone.design.texts import CAST, ENTERS, FALLS
+from bestiary.games.hiddenzone.turn import ending, phases, requirements
+from bestiary.games.hiddenzone.zones import LIFE, OPENING_HAND, HiddenzoneZones, fits_bearer
+from bestiary.trading import Moment, Text, bare
 
 
 class HiddenzoneState(HiddenzoneZones):
-    """The verbs. ``me`` is the player at work, ``1 - me`` the other one."""
+    """``me`` is the player at work, ``1 - me`` the other one."""
 
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Start: both decks are shuffled, both draw; who begins is chance."""
+        """Start: both decks are shuffled, both draw; the first player is random."""
         self.begin()
         less = int(self.settings["handicap"])
         if less:
             self.life[self.first] -= less
             words = "For that, {you} start{s} with {n} life less."
             self.record("hit", words, int(self.first), amount=less)
-        for seat in range(2):
-            self.draw(seat, OPENING_HAND)
-        self.then(book.steps["opening"])
+        self.draw_hands(OPENING_HAND)
+        self.then(phases.opening)
 
     def arrange(self, written: Position) -> None:
         position.arrange(self, written)
@@ -60,25 +42,50 @@ class HiddenzoneState(HiddenzoneZones):
         self.copy_zones(new)
         return new
 
-    def go_on(self) -> None:
-        """When what is being done is done, the turn goes on (turn.py)."""
-        self.then(book.steps["go_on"])
-
     def waits(self, card: HiddenzoneCard, seat: int) -> str:
         return requirements.waits(self, card, seat)
 
+    # ---- The turn -------------------------------------------------------------------------
+
+    def start_turn(self) -> None:
+        phases.start(self)
+
+    def proceed(self) -> None:
+        phases.proceed(self)
+
+    def end_turn(self) -> None:
+        phases.finish(self)
+
+    def clean_up(self) -> None:
+        phases.clean_up(self)
+
+    def is_over(self) -> bool:
+        return ending.is_over(self)
+
+    def decide_at_turn_limit(self) -> None:
+        ending.turn_limit(self)
+
     # ---- Texts ----------------------------------------------------------------------------
 
-    def happens(self, moment: i64, seat: i64, card: HiddenzoneCard, about: i64 = 0) -> None:
+    def happens(self, moment: Moment, seat: i64, card: HiddenzoneCard, about: i64 = 0) -> None:
         """Set off the texts that a creature and its equipment have for a moment."""
         if card.face.texts:
             self.set_off(moment, seat, card.face, card.id, about)
         worn = self.equipment_of(card)
-        if worn is not None and worn.face.texts and moment != ENTERS:
+        if worn is not None and worn.face.texts and moment is not ENTERS:
             self.set_off(moment, seat, worn.face, card.id, about)
 
+    def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
+        """A player uses each text of a name once a turn."""
+        return not self.has_used(self.me, origin, number) and text.is_met(self, self.me, source)
+
+    def start_text(self, design: HiddenzoneDesign, number: int) -> None:
+        self.use(self.me, design.origin, number)
+        if design.texts[number].moment is not CAST:
+            self.quote(design, number)
+
     def has_used(self, seat: i64, origin: i64, text: i64) -> bool:
-        """No endless turns: whether the player has used this text of this name this turn."""
+        """Whether the player has used this text of this name this turn."""
         return int(origin * 8 + text) in self.used[seat]
 
     def use(self, seat: i64, origin: i64, text: i64) -> None:
@@ -99,7 +106,7 @@ class HiddenzoneState(HiddenzoneZones):
     # ---- Creatures ------------------------------------------------------------------------
 
     def summon(self, card: HiddenzoneCard) -> None:
-        """A creature of one's own graveyard, into the battlezone."""
+        """A creature of your own graveyard, into the battlezone."""
         seat = self.me
         if card.face.sort == CREATURE and self.graves[seat].find(card.id) is not None:
             card = self.move(card, self.graves[seat], self.battle[seat])
@@ -153,19 +160,6 @@ class HiddenzoneState(HiddenzoneZones):
             fresh = self.change(card.without_mark(TAPPED).with_mark(REFRESHED, 0))
             shown = self.as_now(fresh)
             self.record("mark", "{cards} is untapped.", int(self.owner(card.id)), [shown])
-
-    def boost(self, card: HiddenzoneCard, attack: i64, defence: i64, for_good: bool) -> None:
-        if self.owner(card.id) < 0:
-            return
-        if attack != 0:
-            card = raised(card, ATTACK_UP if for_good else ATTACK_NOW, attack)
-        if defence != 0:
-            card = raised(card, DEFENCE_UP if for_good else DEFENCE_NOW, defence)
-        self.change(card)
-        if self.recording:
-            time = "for good" if for_good else "this turn"
-            words = f"{{cards}} gets {in_words([attack, defence], STATS)} {time}."
-            self.record("mark", words, int(self.owner(card.id)), [self.as_now(card)])
 
     def disarm(self, card: HiddenzoneCard) -> None:
         """The equipment of a creature, into the graveyard."""

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.games.hiddenzone.design.card import AMBUSH, CREATURE, HiddenzoneCard, HiddenzoneDesign
-from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.marks import is_tapped
 from bestiary.games.hiddenzone.state import HiddenzoneState
 from bestiary.games.hiddenzone.turn.battle import blockers
 from bestiary.games.hiddenzone.turn.requirements import has_caster
@@ -77,11 +77,11 @@ def value(state: HiddenzoneState, seat: i64, card: HiddenzoneCard) -> float:
 def expected(state: HiddenzoneState) -> float:
     """What the attack that waits will bring the attacker, after the defender's best answer."""
     mine = state.active
-    attacker = state.battle[mine].find(state.attacker)
+    attacker = state.battle[mine].find(state.attack.attacker)
     if attacker is None:
         return 0.0
-    if state.target:
-        target = state.battle[1 - mine].find(state.target)
+    if state.attack.target:
+        target = state.battle[1 - mine].find(state.attack.target)
         best = 0.0 if target is None else clash(state, attacker, target)
     else:
         attack = float(state.attack_of(mine, attacker))

@@ -1,4 +1,4 @@
-"""The zones: the whole truth of a game of Hiddenzone, and how it is shown and kept.
+"""The zones of Hiddenzone and the numbers of its players: everything there is, and how it is shown.
 
 Only data here, and no rules; the verbs that change it are in state.py.
 
@@ -9,7 +9,7 @@ from the top down, its equipment last.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -27,31 +27,26 @@ from bestiary.engine import (
     row,
     seat_name,
 )
+from bestiary.games.hiddenzone.attack import NO_ATTACK, Attack
 from bestiary.games.hiddenzone.design.card import (
     ATTACK,
     DEFENCE,
     EQUIPMENT,
     SET,
+    STATS,
     WARDED,
     HiddenzoneCard,
     HiddenzoneDesign,
-    book,
 )
 from bestiary.games.hiddenzone.design.picks import BATTLEZONE, DECK, GRAVEYARD, HIDDENZONE
 from bestiary.games.hiddenzone.rack import RACK
-from bestiary.trading import DUEL_FIELDS, DeckRack, TradingState, summed
+from bestiary.trading import DeckRack, Stats, TradingState, summed
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView
 
-TAPPED: Final = book.mark("turned", "tapped")
-ATTACK_UP: Final = book.mark("attack", "attack")
-DEFENCE_UP: Final = book.mark("defence", "defence")
-ATTACK_NOW: Final = book.mark("attack-now", "attack now")
-DEFENCE_NOW: Final = book.mark("defence-now", "defence now")
-REFRESHED: Final = book.mark("refreshed", "untapped")
-
 LIFE: Final = 2000
+OPENING_HAND: Final = 5
 
 
 def places() -> list[Place]:
@@ -70,20 +65,8 @@ def places() -> list[Place]:
 
 PLACES: Final = places()
 
-FIELDS: Final = [
-    *DUEL_FIELDS,
-    "life",
-    "attacker",
-    "target",
-    "blocker",
-    "victors",
-    "used",
-]
-
-# Where a turn stands when nothing waits.
+# Where a turn stands when nothing is pending, besides START and MAIN (trading/turn.py).
 OPENING: Final = 0  # both look at their opening hands
-START: Final = 1  # the draw comes next
-MAIN: Final = 2
 RESPONSE: Final = 3  # an attack was declared
 FIGHT: Final = 4  # it goes on to battle
 END: Final = 5  # the turn is passed
@@ -98,16 +81,14 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         rng: Rng,
         zones: list[Zone[HiddenzoneDesign]],
     ) -> None:
-        super().__init__(settings, seats, rng, zones, hand=3, deck=4, discard=5)
-        self.battle = self.both(0)
+        super().__init__(settings, seats, rng, zones, fighters=0, hand=3, deck=4, discard=5)
+        self.battle = self.fighters
         self.spells = self.both(1)
         self.hidden = self.both(2)
         self.graves = self.discards
         self.life: list[int] = [LIFE, LIFE]
-        self.attacker: i64 = 0  # the creature that attacks, by id; 0: nobody does
-        self.target: i64 = 0  # the creature it attacks; 0: the other player
-        self.blocker: i64 = 0
-        self.victors: i64 = 0  # whom a text has made win, as bits
+        self.attack = NO_ATTACK  # the one that is under way
+        self.victors: i64 = 0  # the seats that a text has made win, as bits
         self.used: list[list[int]] = [[], []]  # the texts each player has used this turn
 
     # ---- Looking --------------------------------------------------------------------------
@@ -120,12 +101,6 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         if place == DECK:
             return self.decks[seat].cards
         return self.hidden[seat].cards if place == HIDDENZONE else self.hands[seat].cards
-
-    def owner(self, id: i64) -> i64:
-        """Whose creature in the battlezone that is; -1: it is in none."""
-        if self.battle[0].find(id) is not None:
-            return 0
-        return 1 if self.battle[1].find(id) is not None else -1
 
     def equipment_of(self, card: HiddenzoneCard) -> HiddenzoneCard | None:
         """What a creature has equipped."""
@@ -147,16 +122,12 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         return self.strength(DEFENCE, owner, card)
 
     def strength(self, stat: i64, owner: i64, card: HiddenzoneCard) -> i64:
-        """A number of a creature as it is now: printed, equipped, boosted, and by auras."""
+        """A number of a creature right now: printed, from equipment, boosts and auras."""
         total: i64 = card.face.attack if stat == ATTACK else card.face.defence
         worn = self.equipment_of(card)
         if worn is not None:
             total += worn.face.attack if stat == ATTACK else worn.face.defence
-        for mark in card.marks:
-            if mark.kind is ATTACK_UP or mark.kind is ATTACK_NOW:
-                total += mark.value if stat == ATTACK else 0
-            elif mark.kind is DEFENCE_UP or mark.kind is DEFENCE_NOW:
-                total += mark.value if stat == DEFENCE else 0
+        total += STATS.gained(card, stat)
         for seat in range(2):
             for source in self.battle[seat].cards:
                 if source.face.auras:
@@ -172,8 +143,11 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
     def rack(self) -> DeckRack[HiddenzoneDesign]:
         return RACK
 
+    def stats(self) -> Stats:
+        return STATS
+
     def is_warded(self, card: HiddenzoneCard) -> bool:
-        """Only in the battlezone: what lies face down is like any other card."""
+        """Only in the battlezone: face down it is like any other card."""
         return self.owner(card.id) >= 0 and self.flags_of(card) & WARDED != 0
 
     def kin(self, seen: list[HiddenzoneDesign]) -> list[HiddenzoneDesign]:
@@ -204,7 +178,7 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
     def phase(self) -> str:
         if self.stage == OPENING:
             return "Opening hands"
-        return "Response" if self.attacker else "Main phase"
+        return "Response" if self.attack.attacker else "Main phase"
 
     # ---- The whole truth ------------------------------------------------------------------
 
@@ -229,18 +203,24 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
                     raise BrokenState(f"something lies on {card.face.name} out of the battlezone")
 
     def fields(self) -> list[str]:
-        return FIELDS
+        return [*super().fields(), "life", "victors", "used"]
+
+    def save(self) -> dict[str, Any]:
+        return {**super().save(), **self.attack.to_json()}
+
+    def load(self, data: dict[str, Any]) -> None:
+        own = dict(data)
+        self.attack = Attack(own.pop("attacker"), own.pop("target"), own.pop("blocker"))
+        super().load(own)
 
     def copy_zones(self, new: HiddenzoneZones) -> None:
-        self.copy_duel(new)
+        self.copy_trading(new)
         new.life = self.life.copy()
-        new.attacker = self.attacker
-        new.target = self.target
-        new.blocker = self.blocker
+        new.attack = self.attack
         new.victors = self.victors
         new.used = [self.used[0].copy(), self.used[1].copy()]
 
 
 def fits_bearer(gear: HiddenzoneDesign, bearer: HiddenzoneDesign) -> bool:
-    """Equipments: a bearer shares the civilization and has at least the rank."""
+    """Equipment: its bearer must share its civilization and have at least its rank."""
     return bearer.civilizations & gear.civilizations != 0 and bearer.rank >= gear.rank

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.engine import number
-from bestiary.games.twisted_oliver import cards  # they register steps and cards
+from bestiary.games.twisted_oliver import cards  # which enters them in the set
 from bestiary.games.twisted_oliver.design.card import book
 from bestiary.games.twisted_oliver.design.look import LOOK
-from bestiary.games.twisted_oliver.energy import choice
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.turn import phases
 from bestiary.games.twisted_oliver.worth import worth
 from bestiary.games.twisted_oliver.zones import PLACES
 from bestiary.trading import TradingGame
@@ -27,18 +25,18 @@ OPTIONS = [
 class TwistedOliver(TradingGame):
     def __init__(self) -> None:
         super().__init__(
-            "twisted-oliver",
-            "Twisted-Oliver",
-            "Call orbs for energy, send battlers out, and collect thirty points.",
-            RULES_VERSION,
+            RACK,
             OliverState,
             book,
             PLACES,
-            OPTIONS,
             LOOK,
-            RACK,
+            name="twisted-oliver",
+            title="Twisted-Oliver",
+            blurb="Call orbs for energy, send battlers out, and collect thirty points.",
+            version=RULES_VERSION,
+            options=OPTIONS,
         )
-        self.rooms = (phases, choice, cards)
+        self.sets = cards
 
     def worth(self, state: Any, seat: int) -> float:
         """Points decide; battlers and orbs are the points they will still bring."""

@@ -31,27 +31,15 @@ from typing import TYPE_CHECKING, Final
 from bestiary.engine import Line, Position, Zone
 from bestiary.games.twisted_oliver.design.card import (
     SET,
+    STATS,
     TRAP,
     VALUABLE,
     OliverCard,
     OliverDesign,
-    book,
 )
+from bestiary.games.twisted_oliver.design.marks import BOUNTY, CALLED, DAMAGE, FOREIGN, LAID
 from bestiary.games.twisted_oliver.energy.counts import cost
-from bestiary.games.twisted_oliver.zones import (
-    ATTACK_UP,
-    ATTACKING,
-    BOUNTY,
-    CALLED,
-    DAMAGE,
-    DEFENCE_UP,
-    FOREIGN,
-    LAID,
-    MAIN,
-    MOST_VALUABLES,
-    SPEED_UP,
-    WINNING,
-)
+from bestiary.games.twisted_oliver.zones import ATTACKING, MOST_VALUABLES, WINNING
 from bestiary.trading.position import (
     BRACKETS,
     MOST_IN_A_ZONE,
@@ -61,6 +49,7 @@ from bestiary.trading.position import (
     put_deck,
     read,
 )
+from bestiary.trading.turn import MAIN, go_on
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -92,7 +81,7 @@ def arrange(state: OliverState, position: Position) -> None:
     position.refuse_rest()
     for seat in range(2):
         put_deck(state, decks[seat], seat)
-    state.then_for(int(state.active), book.steps["go_on"])
+    state.then_for(int(state.active), go_on)
 
 
 def step_in(line: Line | None) -> int:
@@ -186,7 +175,7 @@ def with_brackets(card: OliverCard, written: str, line: Line) -> OliverCard:
         if words == "called":
             card = card.with_mark(CALLED, 0)
         elif boost is not None:
-            for kind, number in zip((SPEED_UP, ATTACK_UP, DEFENCE_UP), boost.groups(), strict=True):
+            for kind, number in zip(STATS.for_good, boost.groups(), strict=True):
                 if int(number):
                     card = card.with_mark(kind, int(number))
         elif amount is not None:

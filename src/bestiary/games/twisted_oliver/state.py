@@ -1,7 +1,7 @@
-"""The Field: a game of Twisted-Oliver with the verbs its rules and cards are written with.
+"""The State of Twisted-Oliver: its zones with the verbs that its rules and cards are written with.
 
 The verbs do the bookkeeping (events, who knows what, texts that are set off, points), so that a
-card cannot forget it.
+card cannot forget it. The rules of a turn are in turn/.
 """
 
 from __future__ import annotations
@@ -12,66 +12,51 @@ from mypy_extensions import i64
 
 from bestiary.engine import EVERYBODY, Position, Zone, copied, gauge
 from bestiary.games.twisted_oliver import position
-from bestiary.games.twisted_oliver.design.card import (
-    EQUIP,
-    LEGENDARY,
-    STATS,
-    OliverCard,
-    OliverDesign,
-    book,
+from bestiary.games.twisted_oliver.design.card import EQUIP, LEGENDARY, OliverCard, OliverDesign
+from bestiary.games.twisted_oliver.design.marks import (
+    BOUNTY,
+    CALLED,
+    DAMAGE,
+    FOREIGN,
+    REFRESHED,
+    is_called,
 )
-from bestiary.games.twisted_oliver.design.picks import is_called
 from bestiary.games.twisted_oliver.design.texts import (
     DEFEATED,
     ENTERS,
     EQUIPPED,
     REVEALED,
+    TARGETED,
     text_of,
 )
 from bestiary.games.twisted_oliver.design.verbs import points
 from bestiary.games.twisted_oliver.energy.counts import KINDS, total
 from bestiary.games.twisted_oliver.energy.payment import supply
-from bestiary.games.twisted_oliver.turn import requirements
-from bestiary.games.twisted_oliver.zones import (
-    ATTACK_NOW,
-    ATTACK_UP,
-    BOUNTY,
-    CALLED,
-    DAMAGE,
-    DEFENCE_NOW,
-    DEFENCE_UP,
-    FOREIGN,
-    REFRESHED,
-    SPEED_NOW,
-    SPEED_UP,
-    WINNING,
-    OliverZones,
-)
-from bestiary.trading import Trigger, bare, in_words, raised
+from bestiary.games.twisted_oliver.turn import ending, phases, requirements
+from bestiary.games.twisted_oliver.zones import MOST_TEXTS, OPENING_HAND, WINNING, OliverZones
+from bestiary.trading import Moment, Text, Trigger, bare, raised
+from bestiary.trading.turn import start_turn
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge
 
-OPENING_HAND = 7
-
 
 class OliverState(OliverZones):
-    """The verbs. ``me`` is the player at work, ``1 - me`` the other one."""
+    """``me`` is the player at work, ``1 - me`` the other one."""
 
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Both draw seven; who does not begin has a head start for it."""
+        """Both draw seven; the second player gets a head start."""
         self.begin()
         start = int(self.settings["handicap"])
         if start:
             self.points[1 - self.first] = start
             words = f"For that, {{you}} start{{s}} with {points(start)}."
             self.record("heal", words, int(1 - self.first), amount=start)
-        for seat in range(2):
-            self.draw(seat, OPENING_HAND)
+        self.draw_hands(OPENING_HAND)
         self.turn = 1
-        self.then_for(int(self.active), book.steps["start_turn"])
+        self.then_for(int(self.active), start_turn)
 
     def arrange(self, written: Position) -> None:
         position.arrange(self, written)
@@ -81,12 +66,8 @@ class OliverState(OliverZones):
         self.copy_zones(new)
         return new
 
-    def go_on(self) -> None:
-        """When what is being done is done, the turn goes on (turn.py)."""
-        self.then(book.steps["go_on"])
-
     def gauges(self, seat: int) -> list[Gauge]:
-        """The points, and the energy a player can have now."""
+        """The points, and the energy a player could have now."""
         return [
             gauge("Points", self.points[seat], WINNING),
             gauge("Energy", int(total(supply(self, seat))), good=0),
@@ -95,20 +76,61 @@ class OliverState(OliverZones):
     def waits(self, card: OliverCard, seat: int) -> str:
         return requirements.waits(self, card, seat)
 
+    # ---- The turn -------------------------------------------------------------------------
+
+    def start_turn(self) -> None:
+        phases.start(self)
+
+    def draw_step(self) -> None:
+        phases.draw(self)
+
+    def proceed(self) -> None:
+        phases.proceed(self)
+
+    def end_turn(self) -> None:
+        phases.finish(self)
+
+    def is_over(self) -> bool:
+        return ending.is_over(self)
+
+    def decide_at_turn_limit(self) -> None:
+        ending.turn_limit(self)
+
     # ---- Texts ----------------------------------------------------------------------------
 
-    def happens(self, moment: i64, seat: i64, card: OliverCard, about: i64 = 0) -> None:
+    def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
+        """After so many texts in one turn no more go off, so that no turn is endless. A text that
+        its player uses was checked before it was offered."""
+        if not text.is_set_off():
+            return True
+        if self.gone_off >= MOST_TEXTS or not text.is_met(self, self.me, source):
+            return False
+        self.gone_off += 1
+        return True
+
+    def start_text(self, design: OliverDesign, number: int) -> None:
+        if design.texts[number].is_set_off():
+            self.quote(design, number)
+
+    def choose_target(self, target: int, source: int) -> None:
+        """Being chosen by the other player is a moment too."""
+        owner = self.owner(target)
+        card = self.find(target)
+        if card is not None and owner == 1 - self.me:
+            self.happens(TARGETED, owner, card, source)
+
+    def happens(self, moment: Moment, seat: i64, card: OliverCard, about: i64 = 0) -> None:
         """Set off the texts for a moment of a card: its own, those of what it bears, and those of
-        cards in play that wait for it."""
+        cards in play that are about it."""
         if card.face.texts:
             self.set_off(moment, seat, card.face, card.id, about)
         for borne in card.attached:
-            if borne.face.texts and moment != EQUIPPED:
+            if borne.face.texts and moment is not EQUIPPED:
                 self.set_off(moment, self.bringer(seat, borne), borne.face, card.id, about)
         self.noticed(moment, seat, card)
 
-    def noticed(self, moment: i64, seat: i64, card: OliverCard) -> None:
-        """Set off the texts of cards in play that wait for this."""
+    def noticed(self, moment: Moment, seat: i64, card: OliverCard) -> None:
+        """Set off the texts of cards in play that are about this."""
         for watcher in range(2):
             for zone in (self.items[watcher], self.spells[watcher], self.battlers[watcher]):
                 for source in zone.cards:
@@ -117,7 +139,7 @@ class OliverState(OliverZones):
 
     def notice(
         self,
-        moment: i64,
+        moment: Moment,
         seat: i64,
         source: OliverCard,
         owner: i64,
@@ -125,9 +147,9 @@ class OliverState(OliverZones):
     ) -> None:
         for i in range(len(source.face.texts)):
             text = text_of(source.face, i)
-            if text.moment == moment and text.watched is not None:
+            if text.moment is moment and text.watched is not None:
                 if text.watched.reaches(seat, source.id, owner, card):
-                    self.waiting.append(Trigger(seat, source.face.origin, i, source.id, card.id))
+                    self.triggers.append(Trigger(seat, source.face.origin, i, source.id, card.id))
 
     # ---- Cards that come ------------------------------------------------------------------
 
@@ -136,7 +158,7 @@ class OliverState(OliverZones):
             self.set_off(REVEALED, seat, card.face, card.id, 0)
 
     def recycle(self, card: OliverCard) -> None:
-        """A card of one's own discard, into the deck."""
+        """A card of your own discard, into the deck."""
         seat = self.me
         if self.discards[seat].remove(card.id) is not None:
             card = self.decks[seat].add(card)
@@ -193,7 +215,7 @@ class OliverState(OliverZones):
             self.happens(EQUIPPED, owner, bearer, card.id)
 
     def revive(self, card: OliverCard) -> None:
-        """A card of one's own discard, into play."""
+        """A card of your own discard, into play."""
         seat = self.me
         design = card.face
         if design.is_borne() or (design.is_spell() and not design.stays()):
@@ -269,7 +291,7 @@ class OliverState(OliverZones):
     def cancel(self) -> None:
         """What is being answered comes to nothing."""
         if self.chain:
-            self.chain[-1][4] = 1
+            self.chain[-1] = self.chain[-1].cancel()
 
     # ---- Battlers -------------------------------------------------------------------------
 
@@ -288,24 +310,6 @@ class OliverState(OliverZones):
             whole = self.change(card.without_mark(DAMAGE))
             self.record("heal", "{cards} is healed.", int(owner), [self.as_now(whole)])
 
-    def boost(
-        self, card: OliverCard, speed: i64, attack: i64, defence: i64, for_good: bool
-    ) -> None:
-        owner = self.owner(card.id)
-        if owner < 0:
-            return
-        if speed != 0:
-            card = raised(card, SPEED_UP if for_good else SPEED_NOW, speed)
-        if attack != 0:
-            card = raised(card, ATTACK_UP if for_good else ATTACK_NOW, attack)
-        if defence != 0:
-            card = raised(card, DEFENCE_UP if for_good else DEFENCE_NOW, defence)
-        self.change(card)
-        if self.recording:
-            time = "for good" if for_good else "this turn"
-            words = f"{{cards}} gets {in_words([speed, attack, defence], STATS)} {time}."
-            self.record("mark", words, int(owner), [self.as_now(card)])
-
     def add_bounty(self, card: OliverCard, amount: i64) -> None:
         owner = self.owner(card.id)
         if owner >= 0:
@@ -317,7 +321,7 @@ class OliverState(OliverZones):
                     self.record("mark", words, int(owner), [self.as_now(card)], abs(int(change)))
 
     def turn_card(self, card: OliverCard) -> None:
-        """By a text: called, without the effect that calling it would have."""
+        """By a text: called, but without the effect of a call."""
         if not is_called(card) and self.zone_of(card.id) is not None:
             called = self.change(card.with_mark(CALLED, 0))
             self.record("mark", "{cards} is called.", -1, [called])

@@ -21,10 +21,11 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     OliverDesign,
 )
-from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.marks import is_called
 from bestiary.games.twisted_oliver.design.texts import WAKES
 from bestiary.games.twisted_oliver.state import OliverState
 from bestiary.games.twisted_oliver.turn.battle import attackable, can_attack, is_open
+from bestiary.games.twisted_oliver.turn.counters import pass_
 from bestiary.games.twisted_oliver.zones import END, WINNING
 
 HELD: Final = 0.9  # a card in hand
@@ -62,7 +63,7 @@ def unanswered(state: OliverState) -> OliverState:
     while future.chain and future.asks:
         ask = future.asks[0]
         for answer in ask.answers(future):
-            if answer.step.name == "pass":
+            if answer.step is pass_:
                 future.answer(ask, answer)
                 break
         else:
@@ -134,7 +135,7 @@ def waking(state: OliverState, seat: i64) -> int:
 def wakes_in(design: OliverDesign) -> int:
     count = 0
     for text in design.texts:
-        if text.moment == WAKES:
+        if text.moment is WAKES:
             count += 1
     return count
 

@@ -1,4 +1,5 @@
-"""The zones: the whole truth of a game of Twisted-Oliver, and how it is shown and kept.
+"""The zones of Twisted-Oliver and the numbers of its players: everything there is, and how it is
+shown.
 
 Only data here, and no rules; the verbs that change it are in state.py.
 
@@ -9,7 +10,7 @@ has put there is marked as foreign, and goes back to that player's discard.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -32,38 +33,28 @@ from bestiary.games.twisted_oliver.design.card import (
     EQUIP,
     SET,
     SPEED,
+    STATS,
     TRAP,
     VALUABLE,
     WARDED,
     OliverCard,
     OliverDesign,
-    book,
 )
+from bestiary.games.twisted_oliver.design.marks import BOUNTY, DAMAGE, FOREIGN
 from bestiary.games.twisted_oliver.design.picks import BATTLE, DECK, DISCARD, GOODS, LASTING
 from bestiary.games.twisted_oliver.energy import counts
+from bestiary.games.twisted_oliver.link import Link
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.trading import DUEL_FIELDS, DeckRack, TradingState, summed
+from bestiary.trading import DeckRack, Stats, TradingState, summed
+from bestiary.trading.turn import START
 
 if TYPE_CHECKING:
     from bestiary.engine.view import MarkView, RuleView
 
-CALLED: Final = book.mark("turned", "called")
-DAMAGE: Final = book.mark("damage", "damage")
-BOUNTY: Final = book.mark("bounty", "bounty")
-SPEED_UP: Final = book.mark("speed", "speed")
-ATTACK_UP: Final = book.mark("attack", "attack")
-DEFENCE_UP: Final = book.mark("defence", "defence")
-SPEED_NOW: Final = book.mark("speed-now", "speed now")
-ATTACK_NOW: Final = book.mark("attack-now", "attack now")
-DEFENCE_NOW: Final = book.mark("defence-now", "defence now")
-SPENT: Final = book.mark("spent", "spent")
-ATTACKED: Final = book.mark("attacked", "attacked")
-REFRESHED: Final = book.mark("refreshed", "uncalled")
-FOREIGN: Final = book.mark("foreign", "the other player's")
-LAID: Final = book.mark("laid", "a trap", OliverDesign.is_trap)
-
+OPENING_HAND: Final = 7
 WINNING: Final = 30  # points
 MOST_VALUABLES: Final = 3
+MOST_TEXTS: Final = 200  # that go off in one turn
 
 
 def places() -> list[Place]:
@@ -85,21 +76,7 @@ def places() -> list[Place]:
 
 PLACES: Final = places()
 
-FIELDS: Final = [
-    *DUEL_FIELDS,
-    "points",
-    "pools",
-    "chain",
-    "answering",
-    "chosen",
-    "limits",
-    "gone_off",
-    "decked",
-]
-
-# Where a turn stands when nothing waits.
-START: Final = 1  # the draw comes next
-MAIN: Final = 2
+# Where a turn stands when nothing is pending, besides START and MAIN (trading/turn.py).
 ATTACKING: Final = 3
 END: Final = 4  # the turn is passed
 
@@ -115,8 +92,8 @@ class OliverZones(TradingState[OliverDesign]):
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[OliverDesign]]
     ) -> None:
-        super().__init__(settings, seats, rng, zones, hand=5, deck=6, discard=7)
-        self.battlers = self.both(0)
+        super().__init__(settings, seats, rng, zones, fighters=0, hand=5, deck=6, discard=7)
+        self.battlers = self.fighters
         self.items = self.both(1)
         self.spells = self.both(2)
         self.traps = self.both(3)
@@ -125,9 +102,7 @@ class OliverZones(TradingState[OliverDesign]):
         self.stage = START
         self.points: list[int] = [0, 0]
         self.pools: list[list[int]] = [counts.nothing(), counts.nothing()]
-        # What was played or declared and its answers (answers.py): each link is what it is, whose,
-        # the card, its target, and whether it comes to nothing.
-        self.chain: list[list[int]] = []
+        self.chain: list[Link] = []  # what was played or declared, and its answers
         self.answering: i64 = 0  # how far the answers to it have come
         self.chosen: list[int] = []  # energy somebody has chosen to spend so far
         self.limits: list[int] = [0, 0]  # what they have played this turn, once each
@@ -153,12 +128,6 @@ class OliverZones(TradingState[OliverDesign]):
         for borne in card.attached:
             flags |= borne.face.flags
         return flags
-
-    def owner(self, id: i64) -> i64:
-        """Whose battler in play that is; -1: it is in no battle."""
-        if self.battlers[0].find(id) is not None:
-            return 0
-        return 1 if self.battlers[1].find(id) is not None else -1
 
     def free_slots(self, card: OliverCard) -> i64:
         free: i64 = card.face.slots
@@ -192,19 +161,11 @@ class OliverZones(TradingState[OliverDesign]):
         return 0
 
     def strength(self, stat: i64, owner: i64, card: OliverCard) -> i64:
-        """A number of a battler as it is now: printed, borne, boosted, and by auras."""
+        """A number of a battler right now: printed, from what it bears, boosts and auras."""
         total = number(stat, card.face)
         for borne in card.attached:
             total += number(stat, borne.face)
-        for mark in card.marks:
-            if stat == SPEED:
-                if mark.kind is SPEED_UP or mark.kind is SPEED_NOW:
-                    total += mark.value
-            elif stat == ATTACK:
-                if mark.kind is ATTACK_UP or mark.kind is ATTACK_NOW:
-                    total += mark.value
-            elif mark.kind is DEFENCE_UP or mark.kind is DEFENCE_NOW:
-                total += mark.value
+        total += STATS.gained(card, stat)
         for seat in range(2):
             for source in self.battlers[seat].cards:
                 if source.face.auras:
@@ -212,12 +173,10 @@ class OliverZones(TradingState[OliverDesign]):
                 for borne in source.attached:
                     if borne.face.auras:
                         total += summed(self, stat, seat, source, borne.face.auras, owner, card)
-            for source in self.items[seat].cards:
-                if source.face.auras:
-                    total += summed(self, stat, seat, source, source.face.auras, owner, card)
-            for source in self.spells[seat].cards:
-                if source.face.auras:
-                    total += summed(self, stat, seat, source, source.face.auras, owner, card)
+            for zone in (self.items[seat], self.spells[seat]):
+                for source in zone.cards:
+                    if source.face.auras:
+                        total += summed(self, stat, seat, source, source.face.auras, owner, card)
         return total
 
     # ---- Its cards ------------------------------------------------------------------------
@@ -225,8 +184,11 @@ class OliverZones(TradingState[OliverDesign]):
     def rack(self) -> DeckRack[OliverDesign]:
         return RACK
 
+    def stats(self) -> Stats:
+        return STATS
+
     def is_warded(self, card: OliverCard) -> bool:
-        """But for traps: what lies face down is like any other card."""
+        """Except for traps: face down they are like any other card."""
         return card.face.sort != TRAP and self.flags_of(card) & WARDED != 0
 
     def bringer(self, owner: i64, borne: OliverCard) -> i64:
@@ -240,7 +202,7 @@ class OliverZones(TradingState[OliverDesign]):
         return [card for card in SET.cards if not card.kinds & ~kinds]
 
     def deal_fitting(self, card: OliverCard, origin: int, rng: Rng) -> OliverDesign:
-        """A trap, where no card that is left could be the one lying there."""
+        """A trap, if no card that is left could be the one lying there."""
         return rng.pick([design for design in SET.cards if design.sort == TRAP])
 
     # ---- Showing --------------------------------------------------------------------------
@@ -316,13 +278,22 @@ class OliverZones(TradingState[OliverDesign]):
             raise BrokenState("no trap lies among the traps")
 
     def fields(self) -> list[str]:
-        return FIELDS
+        own = ["points", "pools", "answering", "chosen", "limits", "gone_off", "decked"]
+        return [*super().fields(), *own]
+
+    def save(self) -> dict[str, Any]:
+        return {**super().save(), "chain": [link.to_json() for link in self.chain]}
+
+    def load(self, data: dict[str, Any]) -> None:
+        own = dict(data)
+        self.chain = [Link.from_json(link) for link in own.pop("chain")]
+        super().load(own)
 
     def copy_zones(self, new: OliverZones) -> None:
-        self.copy_duel(new)
+        self.copy_trading(new)
         new.points = self.points.copy()
         new.pools = [self.pools[0].copy(), self.pools[1].copy()]
-        new.chain = [link.copy() for link in self.chain]
+        new.chain = self.chain.copy()
         new.answering = self.answering
         new.chosen = self.chosen.copy()
         new.limits = self.limits.copy()

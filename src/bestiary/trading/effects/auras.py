@@ -1,6 +1,6 @@
-"""Lasting texts: what one card does to others for as long as it lies there.
+"""Auras: what one card does to others while it is in play.
 
-They are computed whenever a number is asked for, and never stored: a card that leaves takes its
+They are computed whenever a number is asked for and never stored: a card that leaves takes its
 aura with it, and nothing has to remember to take it off.
 """
 
@@ -16,10 +16,10 @@ from bestiary.trading.effects.picks import Pick
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aura:
-    """So much for all cards of a pick. ``numbers`` are what it adds to the numbers of a card, in
-    the game's order, and ``said`` is how that is said.
+    """A bonus for all cards of a pick. ``numbers`` are what it adds to each number of a card, in
+    the game's order, and ``said`` is that in words.
 
-    It must not ask for a number that auras change, or two could ask each other for ever.
+    It must not ask for a number that auras change, or two could ask each other forever.
     """
 
     def __init__(self, pick: Pick, numbers: list[int], said: str) -> None:
@@ -39,7 +39,7 @@ class Aura:
 
 
 class PerCard(Aura):
-    """So much for the card itself, or its bearer, for each card of a pick."""
+    """A bonus for the card itself, or its bearer, for each card of a pick."""
 
     def amount(
         self, state: Any, stat: i64, seat: i64, source: Card[Any], owner: i64, card: Card[Any]
@@ -67,13 +67,3 @@ def summed(
     for aura in auras:
         total += aura.amount(state, stat, seat, source, owner, card)
     return total
-
-
-def in_words(numbers: list[int], names: tuple[str, ...]) -> str:
-    """What is added, in words.
-
-    >>> in_words([20, 1, -1], ("speed", "attack", "defence"))
-    '+20 speed, +1 attack and -1 defence'
-    """
-    parts = [f"{number:+d} {name}" for number, name in zip(numbers, names, strict=True) if number]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

@@ -1,4 +1,4 @@
-"""Picks: which cards a text speaks of, and how that is said."""
+"""Picks: which cards a text is about, and how that is said."""
 
 from __future__ import annotations
 
@@ -15,26 +15,30 @@ MINE: Final = 0
 THEIRS: Final = 1
 ANYBODYS: Final = 2
 
-ANY: Final = -1  # no matter
+ANY: Final = -1  # it does not matter
+
+READY: Final = 0
+TURNED: Final = 1  # tapped, called
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick:
     """Cards of a place and a side, less those that do not fit. A game subclasses it: what fits,
-    and how such cards are called."""
+    and what such cards are called."""
 
-    def __init__(self, place: i64, side: i64, other: bool, search: bool) -> None:
+    def __init__(self, place: i64, side: i64, other: bool, search: bool, turned: i64 = ANY) -> None:
         self.place = place  # by the game's own numbers
         self.side = side
-        self.other = other  # not the card itself that speaks
+        self.other = other  # not the card whose text it is
         self.search = search  # whether it looks through a deck
+        self.turned = turned  # only cards that are TURNED, or that are READY
 
     def fits(self, card: Card[Any]) -> bool:
-        """Whether the card is of the right sort; nothing that an aura could change."""
+        """Whether the card is of the right sort, by nothing that an aura could change."""
         raise TypeError(f"{type(self).__name__} needs fits")
 
     def measures(self, state: Any, owner: i64, card: Card[Any]) -> bool:
-        """Whether the numbers it has now are right, auras and all."""
+        """Whether its current numbers fit, auras and all."""
         return True
 
     def find(
@@ -56,7 +60,7 @@ class Pick:
         return found
 
     def reaches(self, seat: i64, source: i64, owner: i64, card: Card[Any]) -> bool:
-        """Whether an aura of that seat and source speaks of this card."""
+        """Whether an aura of that seat and source is about this card."""
         if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
             return False
         return not (self.other and card.id == source) and self.fits(card)
@@ -67,20 +71,26 @@ class Pick:
         """What such a card is called: "Hound", "spells"."""
         raise TypeError(f"{type(self).__name__} needs noun")
 
+    def turned_word(self) -> str:
+        """What the game calls a turned card: "tapped"."""
+        return "turned"
+
     def status(self) -> str:
-        """How it must be: "tapped "; "" where that does not matter."""
-        return ""
+        """How it must be: "tapped ", "untapped "; "" if that does not matter."""
+        if self.turned == ANY:
+            return ""
+        return f"{'' if self.turned == TURNED else 'un'}{self.turned_word()} "
 
     def tail(self) -> str:
-        """What is said behind the noun: " of rank 1 or less"."""
+        """What follows the noun: " of rank 1 or less"."""
         return ""
 
     def where(self) -> str:
-        """Where they lie: "your hand"; "" on the table, which goes without saying."""
+        """Where they are: "your hand"; "" in play, which goes without saying."""
         return ""
 
     def called(self, plural: bool) -> str:
-        """All that is said of such a card, less whose it is of one's own: "tapped enemy Hound"."""
+        """All that is said of such a card, except that it is yours: "tapped enemy Hound"."""
         other = "other " if self.other else ""
         enemy = "enemy " if self.side == THEIRS else ""
         return f"{other}{self.status()}{enemy}{self.noun(plural)}{self.tail()}"

@@ -1,8 +1,8 @@
 """Texts: what a card does, and when.
 
-A text hangs on a moment of the game's list, may have a condition, may let its player choose one
-card, and is then a few verbs. What a card does for as long as it lies there is no text but flags,
-numbers and auras: those are computed.
+A text belongs to a moment of the game, may have a condition, may let its player choose one card,
+and then does a few verbs. What a card does all the time it is in play is not a text: that is its
+flags, numbers and auras, and they are computed.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ FOE: Final = "the other player "
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
-    """What must be so for a text to go off."""
+    """What must be true for a text to go off."""
 
     def holds(self, state: Any, seat: i64, source: i64) -> bool:
         raise TypeError(f"{type(self).__name__} needs holds")
 
     def words(self) -> str:
-        """What is so: "you have 3 or more Hounds"."""
+        """What must be true: "you have 3 or more Hounds"."""
         raise TypeError(f"{type(self).__name__} needs words")
 
 
 class AtLeast(Condition):
-    """That there are so many of something."""
+    """That there are at least so many of something."""
 
     def __init__(self, count: i64, pick: Pick) -> None:
         self.count = count
@@ -52,28 +52,49 @@ def at_least(count: int, pick: Pick) -> Condition:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Text:
-    """One text of a card. A game subclasses it: how its moments are called."""
+class Moment:
+    """When a text goes off, and how that is said: "When {this} attacks: ". A game subclasses it:
+    what texts it makes."""
 
-    def __init__(
-        self, moment: i64, pick: Pick | None, condition: Condition | None, verbs: list[Verb]
-    ) -> None:
+    def __init__(self, opening: str, seen: str = "", done: bool = False) -> None:
+        self.opening = opening
+        self.seen = seen  # what is said of another card then: "attacks"
+        self.done = done  # by its player, who casts or taps and so has said yes already
+
+    def text(self, *parts: object) -> Text:
+        """A text for this moment: its verbs, and a pick and a condition if it has them."""
+        return Text(self, Clauses(parts))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text:
+    """One text of a card. A game may subclass it."""
+
+    def __init__(self, moment: Moment, clauses: Clauses) -> None:
         self.moment = moment
-        self.pick = pick
-        self.condition = condition
-        self.verbs = verbs
+        self.pick = clauses.pick
+        self.condition = clauses.condition
+        self.verbs = clauses.verbs
 
     def opening(self, this: str) -> str:
         """When it goes off: "When it attacks: "."""
-        raise TypeError(f"{type(self).__name__} needs opening")
+        return self.moment.opening.replace("{this}", this)
 
-    def is_done(self) -> bool:
-        """Whether its player does it, by casting or tapping, and so has said yes already."""
-        return False
+    def is_met(self, state: Any, seat: i64, source: i64) -> bool:
+        """Whether its condition holds, if it has one."""
+        return self.condition is None or self.condition.holds(state, seat, source)
+
+    def is_aimed(self) -> bool:
+        """Whether its card is chosen as it is used. A search chooses once the deck is seen."""
+        return self.pick is not None and not self.pick.search
 
     def is_own(self) -> bool:
-        """Whether it waits for what happens to its own card or bearer, and not to others."""
+        """Whether it is about what happens to its own card or bearer, not to others."""
         return True
+
+    def is_set_off(self) -> bool:
+        """Whether something that happened sets it off, and not its player."""
+        return not self.is_own() or not self.moment.done
 
     def that(self) -> str:
         """What ``THAT`` is called here."""
@@ -100,7 +121,7 @@ class Text:
                 said = said.removeprefix(FOE)
             parts.append(said)
         sentence = " and ".join(parts)
-        if self.pick is not None and not self.is_done():
+        if self.pick is not None and not self.moment.done:
             sentence = "you may " + sentence
         if self.condition is not None:
             sentence = f"if {self.condition.words()}, {sentence}"
@@ -108,8 +129,7 @@ class Text:
 
 
 class Clauses:
-    """The parts of a text by what they are: a pick and a condition, where it has them, and its
-    verbs."""
+    """The parts of a text sorted out: its verbs, and a pick and a condition if it has them."""
 
     def __init__(self, parts: Sequence[object]) -> None:
         self.pick: Pick | None = None
@@ -123,4 +143,4 @@ class Clauses:
             elif isinstance(part, Verb):
                 self.verbs.append(part)
             else:
-                raise TypeError(f"{part!r} is no part of a text")
+                raise TypeError(f"{part!r} is not part of a text")

@@ -1,8 +1,8 @@
 """Texts that have been set off and wait for their turn.
 
-What happens sets off texts of many cards at once. They are carried out one after the other: first
-those of the player whose turn it is, then the other's, each player's in the order in which they
-were set off. A text set off by another waits behind those that wait already.
+One event can set off texts of many cards at once. They are carried out one at a time: first those
+of the player whose turn it is, then the other player's, each in the order in which they were set
+off. A text that another one sets off goes to the back of the queue.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 class Trigger:
     """A text that waits: whose it is, the card it is printed on (by origin) and which of that
-    card's texts, the id of the card it speaks for, and the id of what set it off (0: nothing)."""
+    card's texts, the id of the card that has it, and the id of what set it off (0: nothing)."""
 
     def __init__(self, seat: i64, origin: i64, text: i64, source: i64, about: i64) -> None:
         self.seat = seat
@@ -30,7 +30,7 @@ class Trigger:
 
 
 def next_trigger(waiting: list[Trigger], active: i64) -> Trigger:
-    """Take the text that is next out of those that wait; there must be one."""
+    """Take the next text out of the queue, which must not be empty."""
     for i in range(len(waiting)):
         if waiting[i].seat == active:
             return waiting.pop(i)

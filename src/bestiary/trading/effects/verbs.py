@@ -1,8 +1,8 @@
 """The verbs that texts are made of: what they work on, and those that every game has.
 
-A verb works on ``IT`` (the card that was chosen), on ``THIS`` (the card that speaks, or its
-bearer), on ``THAT`` (the other card of the moment), or on all cards of a pick. What it does to the
-table, the State of the game does, with events, knowledge and limits.
+A verb works on ``IT`` (the card that was chosen), on ``THIS`` (the card whose text it is, or its
+bearer), on ``THAT`` (the other card of the moment), or on all cards of a pick. The State of the
+game carries it out, and looks after events, knowledge and limits.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Return(Doing):
 
 
 class Take(Doing):
-    """A card of one's own discard pile or deck, into the hand for all to see."""
+    """A card from your own discard pile or deck, into your hand for all to see."""
 
     def words(self) -> str:
         return f"take {self.whom.words} into your hand"
@@ -113,6 +113,22 @@ class Spy(Doing):
 
     def do(self, state: TradingState[Any], card: Card[Any]) -> None:
         state.spy(card)
+
+
+class Boost(Doing):
+    """More of the numbers of a card (stats.py)."""
+
+    def __init__(self, what: Whom | Pick, numbers: list[int], said: str, for_good: bool) -> None:
+        super().__init__(what)
+        self.numbers = numbers
+        self.said = said
+        self.for_good = for_good
+
+    def words(self) -> str:
+        return f"give {self.whom.words} {self.said} {'for good' if self.for_good else 'this turn'}"
+
+    def do(self, state: TradingState[Any], card: Card[Any]) -> None:
+        state.boost(card, self.numbers, self.for_good)
 
 
 # ---- With numbers ----------------------------------------------------------------------------

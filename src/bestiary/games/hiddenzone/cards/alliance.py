@@ -16,19 +16,8 @@ from bestiary.games.hiddenzone.design.card import (
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
 from bestiary.games.hiddenzone.design.picks import in_graveyard, their_set_down, theirs, your_hand
 from bestiary.games.hiddenzone.design.texts import cast, enters, low_life
-from bestiary.games.hiddenzone.design.verbs import (
-    IT,
-    boost,
-    damage,
-    disarm,
-    draw,
-    heal,
-    mill,
-    rob,
-    ruin,
-    take,
-)
-from bestiary.trading import ANY
+from bestiary.games.hiddenzone.design.verbs import boost, damage, disarm, heal, ruin
+from bestiary.trading import ANY, IT, draw, mill, rob, take
 
 EVERY = EMBER | TIDE | GROVE | DUSK | DAWN
 

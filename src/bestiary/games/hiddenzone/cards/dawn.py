@@ -11,28 +11,10 @@ from bestiary.games.hiddenzone.design.card import (
     WARDED,
 )
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
-from bestiary.games.hiddenzone.design.picks import TAPPED, in_deck, theirs, yours
-from bestiary.games.hiddenzone.design.texts import (
-    at_least,
-    blocks,
-    cast,
-    enters,
-    slays,
-    taps,
-    wakes,
-)
-from bestiary.games.hiddenzone.design.verbs import (
-    IT,
-    THIS,
-    aura,
-    boost,
-    destroy,
-    heal,
-    take,
-    tap,
-    untap,
-    win,
-)
+from bestiary.games.hiddenzone.design.picks import WHEN_TAPPED, in_deck, theirs, yours
+from bestiary.games.hiddenzone.design.texts import blocks, cast, enters, slays, taps, wakes
+from bestiary.games.hiddenzone.design.verbs import aura, boost, destroy, heal, tap, untap, win
+from bestiary.trading import IT, THIS, at_least, take
 
 OTHERS = yours(other=True)
 
@@ -55,7 +37,7 @@ creature("da-12", "Downy Herald", GRIFFIN, 0, 50, 100, "feather", wakes(heal(50)
 creature("da-13", "Sun Fledgling", GRIFFIN, 0, 150, 50, "eagle-head")
 creature(
     "da-14", "Cloud Courier", GRIFFIN, 0, 50, 50, "liberty-wing",
-    taps(yours(tapped=TAPPED, other=True), untap(IT)),
+    taps(yours(tapped=WHEN_TAPPED, other=True), untap(IT)),
 )  # fmt: skip
 creature("da-15", "Ridge Griffin", GRIFFIN, 1, 250, 200, "griffin-shield")
 creature("da-16", "Sunlance", GRIFFIN, 1, 200, 150, "sun-spear", slays(untap(THIS)))
@@ -68,7 +50,7 @@ creature(
 
 spell("da-41", "Sudden Light", DAWN, 0, "sunbeams", cast(theirs(), tap(IT)))
 spell("da-42", "Stand Fast", DAWN, 1, "shield-reflect", cast(boost(yours(), 0, 150)))
-spell("da-43", "Judgement", DAWN, 2, "gavel", cast(theirs(tapped=TAPPED), destroy(IT)))
+spell("da-43", "Judgement", DAWN, 2, "gavel", cast(theirs(tapped=WHEN_TAPPED), destroy(IT)))
 spell("da-44", "New Morning", DAWN, 3, "sun", cast(untap(yours()), heal(250)))
 
 equipment("da-51", "Round Shield", DAWN, 0, 0, 100, "round-shield")

@@ -3,19 +3,10 @@
 
 from bestiary.games.hiddenzone.design.card import BONEKIN, DUSK, IDLE, MOTH, SLY, STRANGER
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
-from bestiary.games.hiddenzone.design.picks import TAPPED, in_graveyard, theirs
+from bestiary.games.hiddenzone.design.picks import WHEN_TAPPED, in_graveyard, theirs
 from bestiary.games.hiddenzone.design.texts import attacks, cast, enters, falls, hits, slays, wakes
-from bestiary.games.hiddenzone.design.verbs import (
-    IT,
-    boost,
-    destroy,
-    mill,
-    pay,
-    per,
-    rob,
-    summon,
-    take,
-)
+from bestiary.games.hiddenzone.design.verbs import boost, destroy, pay, per, summon
+from bestiary.trading import IT, mill, rob, take
 
 creature("du-01", "Grey Moth", MOTH, 0, 100, 100, "butterfly")
 creature("du-02", "Candle Thief", MOTH, 0, 50, 50, "candle-flame", enters(rob(1)))
@@ -55,7 +46,7 @@ creature(
 spell("du-41", "Grave Whisper", DUSK, 0, "ghost", cast(in_graveyard(), take(IT)))
 spell("du-42", "Wither", DUSK, 1, "dead-wood", cast(theirs(), boost(IT, -150, -150)))
 spell("du-43", "Doom", DUSK, 2, "skull-bolt", cast(theirs(), destroy(IT), pay(150)))
-spell("du-44", "Reckoning", DUSK, 3, "death-zone", cast(destroy(theirs(tapped=TAPPED))))
+spell("du-44", "Reckoning", DUSK, 3, "death-zone", cast(destroy(theirs(tapped=WHEN_TAPPED))))
 
 equipment("du-51", "Bone Knife", DUSK, 0, 150, -50, "bone-knife")
 equipment("du-52", "Shroud", DUSK, 1, 50, 50, "hood", SLY)

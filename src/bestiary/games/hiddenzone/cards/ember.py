@@ -5,7 +5,8 @@ from bestiary.games.hiddenzone.design.card import DRAKE, EMBER, HOUND, SLY
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
 from bestiary.games.hiddenzone.design.picks import anybodys, theirs, yours
 from bestiary.games.hiddenzone.design.texts import attacks, cast, enters, falls, hits, slays
-from bestiary.games.hiddenzone.design.verbs import IT, THIS, aura, boost, damage, destroy, per
+from bestiary.games.hiddenzone.design.verbs import aura, boost, damage, destroy, per
+from bestiary.trading import IT, THIS
 
 PACK = yours(HOUND, other=True)
 

@@ -5,7 +5,8 @@ from bestiary.games.hiddenzone.design.card import GROVE, LEAP, SPORELING, STAG
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
 from bestiary.games.hiddenzone.design.picks import in_deck, in_graveyard, yours
 from bestiary.games.hiddenzone.design.texts import cast, enters, falls, hits, rests, taps, wakes
-from bestiary.games.hiddenzone.design.verbs import IT, THIS, boost, grow, heal, per, summon, take
+from bestiary.games.hiddenzone.design.verbs import boost, grow, heal, per, summon
+from bestiary.trading import IT, THIS, take
 
 OTHERS = yours(other=True)
 

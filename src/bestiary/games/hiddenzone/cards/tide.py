@@ -14,7 +14,8 @@ from bestiary.games.hiddenzone.design.card import (
 from bestiary.games.hiddenzone.design.kinds import creature, equipment, spell
 from bestiary.games.hiddenzone.design.picks import anybodys, in_deck, their_set_down, theirs
 from bestiary.games.hiddenzone.design.texts import attacks, blocks, cast, enters, hits
-from bestiary.games.hiddenzone.design.verbs import IT, THAT, bounce, draw, spy, take, tap
+from bestiary.games.hiddenzone.design.verbs import tap
+from bestiary.trading import IT, THAT, bounce, draw, spy, take
 
 creature("ti-01", "Tidepool Seal", SELKIE, 0, 100, 100, "sea-creature")
 creature("ti-02", "Drift Singer", SELKIE, 0, 50, 50, "mermaid", enters(draw(1)))

@@ -1,4 +1,4 @@
-"""A design: what is printed on a card of Hiddenzone.
+"""What is printed on a card of Hiddenzone: its design.
 
 Civilizations and families are bits, since a few cards have more than one.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from mypy_extensions import i64
 
 from bestiary.engine import Card, Table
-from bestiary.trading import Aura, Catalogue, Text, TradingCard
+from bestiary.trading import Aura, Catalogue, Stats, Text, TradingCard
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -59,12 +59,12 @@ SLY: Final = 16  # only creatures of its rank or more can block it
 WARDED: Final = 32  # enemy texts cannot choose it
 IDLE: Final = 64  # cannot block
 
-ATTACK: Final = 0  # the two numbers, for auras
-DEFENCE: Final = 1
-STATS: Final = ("attack", "defence")
-
 # The game's table: every step, question and mark of Hiddenzone is registered here.
 book: Table[HiddenzoneState, HiddenzoneDesign] = Table("hiddenzone")
+
+ATTACK: Final = 0  # where the two numbers are in STATS
+DEFENCE: Final = 1
+STATS: Final = Stats(book, ("attack", "defence"))
 
 
 class HiddenzoneDesign(TradingCard):
@@ -95,7 +95,7 @@ class HiddenzoneDesign(TradingCard):
         self.defence = defence
 
     def with_strength(self, attack: i64, defence: i64) -> HiddenzoneDesign:
-        """The same card with other numbers: as it stands on the table."""
+        """The same card with other numbers: as it is on the table now."""
         new = HiddenzoneDesign(
             self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
             self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,

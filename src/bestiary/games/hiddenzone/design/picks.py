@@ -1,4 +1,4 @@
-"""Picks: which cards a text speaks of, and how that is said.
+"""Picks: which cards a text is about, and how that is said.
 
 theirs(most=1)                 "an enemy creature of rank 1 or less", "all enemy creatures ..."
 yours(families=HOUND)          "one of your Hounds", "your Hounds"
@@ -18,7 +18,8 @@ from bestiary.games.hiddenzone.design.card import (
     SORTS,
     HiddenzoneCard,
 )
-from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
+from bestiary.games.hiddenzone.design.marks import is_tapped
+from bestiary.trading import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -31,7 +32,8 @@ HAND: Final = 4
 
 WHERE: Final = ("", "your graveyard", "your deck", "", "your hand")
 
-TAPPED: Final = 1
+WHEN_UNTAPPED: Final = READY
+WHEN_TAPPED: Final = TURNED
 
 
 class HiddenzonePick(Pick):
@@ -50,13 +52,12 @@ class HiddenzonePick(Pick):
         weakest: i64,
         other: bool,
     ) -> None:
-        super().__init__(place, side, other, place == DECK)
+        super().__init__(place, side, other, place == DECK, tapped)
         self.sort = sort
         self.families = families
         self.civilizations = civilizations
         self.least = least
         self.most = most
-        self.tapped = tapped
         self.weakest = weakest  # at most so much attack
 
     def fits(self, card: HiddenzoneCard) -> bool:
@@ -71,7 +72,7 @@ class HiddenzonePick(Pick):
             return False
         if design.rank < self.least or (self.most != ANY and design.rank > self.most):
             return False
-        return self.tapped == ANY or (len(card.marks) > 0 and is_tapped(card)) == (self.tapped == 1)
+        return self.turned == ANY or is_tapped(card) == (self.turned == WHEN_TAPPED)
 
     def measures(self, state: HiddenzoneState, owner: i64, card: HiddenzoneCard) -> bool:
         return self.weakest == ANY or state.attack_of(owner, card) <= self.weakest
@@ -92,10 +93,8 @@ class HiddenzonePick(Pick):
             word = f"{' or '.join(names)} {word}"
         return word
 
-    def status(self) -> str:
-        if self.tapped == ANY:
-            return ""
-        return "tapped " if self.tapped == TAPPED else "untapped "
+    def turned_word(self) -> str:
+        return "tapped"
 
     def tail(self) -> str:
         words = ""
@@ -111,13 +110,6 @@ class HiddenzonePick(Pick):
 
     def where(self) -> str:
         return WHERE[self.place]
-
-
-def is_tapped(card: HiddenzoneCard) -> bool:
-    for mark in card.marks:
-        if mark.kind.key == "turned":
-            return True
-    return False
 
 
 def pick(
@@ -178,5 +170,5 @@ def their_set_down() -> Pick:
 
 
 def your_hand() -> Pick:
-    """Cards in your hand; never the card itself that speaks."""
+    """Cards in your hand, but not the card whose text it is."""
     return pick(HAND, MINE, ANY, other=True)

@@ -1,6 +1,6 @@
-"""The verbs that texts of Hiddenzone are made of, besides those that all games have; and the auras.
+"""The verbs that only texts of Hiddenzone have; those of all games are in trading/effects/verbs.py.
 
-What a verb does to the table, the State does (state.py), with events, knowledge and limits.
+What a verb does is in state.py, which looks after events, knowledge and limits.
 """
 
 from __future__ import annotations
@@ -10,54 +10,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bestiary.games.hiddenzone.design.card import STATS, HiddenzoneCard
-from bestiary.trading import (
-    IT,
-    THAT,
-    THIS,
-    Aura,
-    Counted,
-    Doing,
-    PerCard,
-    Pick,
-    Verb,
-    Whom,
-    bounce,
-    draw,
-    in_words,
-    mill,
-    rob,
-    spy,
-    take,
-)
+from bestiary.trading import Counted, Doing, Verb
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
-
-__all__ = [
-    "IT",
-    "THAT",
-    "THIS",
-    "aura",
-    "boost",
-    "bounce",
-    "damage",
-    "destroy",
-    "disarm",
-    "draw",
-    "grow",
-    "heal",
-    "mill",
-    "pay",
-    "per",
-    "rob",
-    "ruin",
-    "spy",
-    "summon",
-    "take",
-    "tap",
-    "untap",
-    "win",
-]
 
 
 class Destroy(Doing):
@@ -82,22 +38,6 @@ class Untap(Doing):
 
     def do(self, state: HiddenzoneState, card: HiddenzoneCard) -> None:
         state.untap(card)
-
-
-class Boost(Doing):
-    def __init__(self, what: Whom | Pick, attack: int, defence: int, for_good: bool) -> None:
-        super().__init__(what)
-        self.attack = attack
-        self.defence = defence
-        self.for_good = for_good
-
-    def words(self) -> str:
-        time = "for good" if self.for_good else "this turn"
-        numbers = in_words([self.attack, self.defence], STATS)
-        return f"give {self.whom.words} {numbers} {time}"
-
-    def do(self, state: HiddenzoneState, card: HiddenzoneCard) -> None:
-        state.boost(card, self.attack, self.defence, self.for_good)
 
 
 class Summon(Doing):
@@ -173,24 +113,7 @@ pay = Pay
 heal = Heal
 win = Win
 
-
-def boost(what: Whom | Pick, attack: int, defence: int) -> Verb:
-    return Boost(what, attack, defence, False)
-
-
-def grow(what: Whom | Pick, attack: int, defence: int) -> Verb:
-    """A boost for good."""
-    return Boost(what, attack, defence, True)
-
-
-# ---- Auras -----------------------------------------------------------------------------------
-
-
-def aura(pick: Pick, attack: int, defence: int) -> Aura:
-    """What a card adds to the creatures of a pick while it lies in the battlezone."""
-    return Aura(pick, [attack, defence], in_words([attack, defence], STATS))
-
-
-def per(pick: Pick, attack: int, defence: int) -> Aura:
-    """What a creature has for each card of a pick."""
-    return PerCard(pick, [attack, defence], in_words([attack, defence], STATS))
+boost = STATS.boost  # attack and defence, this turn
+grow = STATS.grow  # attack and defence, for good
+aura = STATS.aura
+per = STATS.per

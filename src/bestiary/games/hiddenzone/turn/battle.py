@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
+from bestiary.games.hiddenzone.attack import NO_ATTACK, Attack
 from bestiary.games.hiddenzone.design.card import (
     IDLE,
     SLY,
@@ -12,11 +15,16 @@ from bestiary.games.hiddenzone.design.card import (
     HiddenzoneCard,
     book,
 )
-from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.marks import TAPPED, is_tapped
 from bestiary.games.hiddenzone.design.texts import ATTACKS, BLOCKS, HITS, SLAYS
-from bestiary.games.hiddenzone.state import HiddenzoneState
 from bestiary.games.hiddenzone.turn import play
-from bestiary.games.hiddenzone.zones import FIGHT, MAIN, RESPONSE, TAPPED
+from bestiary.games.hiddenzone.zones import FIGHT, RESPONSE
+from bestiary.trading.turn import MAIN
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
+
+NO_RESPONSES: Final = "responses until {their} turn"
 
 # ---- Attacking -------------------------------------------------------------------------------
 
@@ -53,9 +61,7 @@ def declare(state: HiddenzoneState, id: int, target: int) -> None:
         return
     card = card.with_mark(TAPPED, 0)
     state.change(card)
-    state.attacker = id
-    state.target = target
-    state.blocker = 0
+    state.attack = Attack(id, target)
     state.stage = RESPONSE
     if state.recording:
         prey = state.find(target) if target else None
@@ -73,8 +79,8 @@ def declare(state: HiddenzoneState, id: int, target: int) -> None:
 
 @book.step
 def respond(state: HiddenzoneState) -> None:
-    """The defender is asked whenever anything is set down, usable or not: that they are asked tells
-    nothing. Only who has promised is asked about blocks alone."""
+    """The defender is asked whenever anything is set down, usable or not, so that being asked gives
+    nothing away. After a promise they are asked only about blocks."""
     if is_off(state):
         call_off(state)
         return
@@ -88,9 +94,10 @@ def respond(state: HiddenzoneState) -> None:
 
 def is_off(state: HiddenzoneState) -> bool:
     """The attacker or the creature it attacks is gone."""
-    if state.battle[state.active].find(state.attacker) is None:
+    attack = state.attack
+    if state.battle[state.active].find(attack.attacker) is None:
         return True
-    return state.target != 0 and state.battle[1 - state.active].find(state.target) is None
+    return attack.target != 0 and state.battle[1 - state.active].find(attack.target) is None
 
 
 def call_off(state: HiddenzoneState) -> None:
@@ -99,21 +106,21 @@ def call_off(state: HiddenzoneState) -> None:
 
 
 def make_peace(state: HiddenzoneState) -> None:
-    state.attacker = state.target = state.blocker = 0
+    state.attack = NO_ATTACK
     state.stage = MAIN
     state.go_on()
 
 
 def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
     """The untapped creatures that may step in. A target cannot block for itself."""
-    attacker = state.battle[1 - seat].find(state.attacker)
+    attacker = state.battle[1 - seat].find(state.attack.attacker)
     if attacker is None:
         return []
     least: i64 = attacker.face.rank if state.flags_of(attacker) & SLY else 0
     return [
         card
         for card in state.battle[seat].cards
-        if card.id != state.target
+        if card.id != state.attack.target
         and not is_tapped(card)
         and card.face.rank >= least
         and not state.flags_of(card) & IDLE
@@ -122,8 +129,9 @@ def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
 
 def prompt(state: HiddenzoneState, seat: int) -> str:
     """Who attacks whom, with the strength they have now."""
-    attacker = state.find(state.attacker)
-    target = state.find(state.target) if state.target else None
+    attack = state.attack
+    attacker = state.find(attack.attacker)
+    target = state.find(attack.target) if attack.target else None
     who = "a creature" if attacker is None else state.card_now(attacker, seat)
     prey = "you" if target is None else state.card_now(target, seat)
     return f"{who} attacks {prey}"
@@ -149,16 +157,8 @@ def pass_(state: HiddenzoneState) -> None:
 
 @book.act("No response, and none from the hiddenzone until your turn")
 def decline(state: HiddenzoneState) -> None:
-    promise(state, state.me)
-    state.stage = FIGHT
-    state.go_on()
-
-
-def promise(state: HiddenzoneState, seat: i64) -> None:
-    """Said aloud: the seat is not asked about its set-down cards until its turn, whatever they
-    are."""
-    state.promised[seat] = True
-    state.say("{You} promise{s} no responses until {their} turn.", seat)
+    state.promise(state.me, NO_RESPONSES)
+    pass_.run(state)
 
 
 @book.act("Block with {}", of="card")
@@ -170,11 +170,11 @@ def block(state: HiddenzoneState, id: int) -> None:
     if not state.flags_of(card) & STEADY:
         card = card.with_mark(TAPPED, 0)
         state.change(card)
-    state.blocker = id
+    state.attack = state.attack.blocked_by(id)
     state.stage = FIGHT
     if state.recording:
         state.say("{cards} blocks.", state.me, [state.as_now(card)])
-    state.happens(BLOCKS, state.me, card, state.attacker)
+    state.happens(BLOCKS, state.me, card, state.attack.attacker)
     state.go_on()
 
 
@@ -185,8 +185,9 @@ def block(state: HiddenzoneState, id: int) -> None:
 def fight(state: HiddenzoneState) -> None:
     """Attack of each against defence of the other, at once; or against the player's life."""
     mine = state.active
-    attacker = state.battle[mine].find(state.attacker)
-    met = state.blocker if state.blocker else state.target
+    attack = state.attack
+    attacker = state.battle[mine].find(attack.attacker)
+    met = attack.blocker if attack.blocker else attack.target
     defender = state.battle[1 - mine].find(met) if met else None
     if attacker is None or (met and defender is None):
         call_off(state)

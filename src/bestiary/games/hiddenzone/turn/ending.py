@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bestiary.engine import bit
-from bestiary.games.hiddenzone.state import HiddenzoneState
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
 
 
 def is_over(state: HiddenzoneState) -> bool:
-    """End the game if somebody has lost. Looked at when an effect is done: what happened in it
-    happened at once, and both at once is a draw."""
+    """End the game if somebody has lost. This is checked when an effect is done, so everything in
+    one effect happens at once; if both lose, it is a draw."""
     lost = [has_lost(state, 0), has_lost(state, 1)]
     if not lost[0] and not lost[1]:
         return False

@@ -1,30 +1,19 @@
-"""A turn: untap, draw, main phase, end. And what goes on when something is done."""
+"""A turn of Hiddenzone: untap, draw, main phase, end."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from bestiary.engine import Answer
-from bestiary.games.hiddenzone.design.card import book
+from bestiary.games.hiddenzone.design.card import STATS, book
+from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import RESTS, WAKES
-from bestiary.games.hiddenzone.resolving import resolve
-from bestiary.games.hiddenzone.state import OPENING_HAND, HiddenzoneState
 from bestiary.games.hiddenzone.turn import battle, play
-from bestiary.games.hiddenzone.turn.ending import is_over, turn_limit
-from bestiary.games.hiddenzone.zones import (
-    ATTACK_NOW,
-    DEFENCE_NOW,
-    END,
-    FIGHT,
-    MAIN,
-    REFRESHED,
-    RESPONSE,
-    START,
-    TAPPED,
-)
+from bestiary.games.hiddenzone.zones import END, FIGHT, OPENING_HAND, RESPONSE
+from bestiary.trading.turn import end, next_action, pass_turn, start_turn
 
-MOST_ACTIONS: Final = 200  # then the turn ends
-
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
 
 # ---- Before the first turn -------------------------------------------------------------------
 
@@ -65,45 +54,24 @@ def first_turn(state: HiddenzoneState) -> None:
 # ---- The turn --------------------------------------------------------------------------------
 
 
-@book.step
-def start_turn(state: HiddenzoneState) -> None:
-    """1. Start: untap your creatures; then the texts of the start of a turn, then the draw."""
-    seat = state.active
-    state.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(state.turn))
-    state.stage = START
-    state.actions = 0
+def start(state: HiddenzoneState) -> None:
+    """1. Start: untap your creatures; then the texts of the start of a turn. (2. Draw.)"""
+    mine = state.battle[state.active]
     state.used = [[], []]
-    state.promised[seat] = False
-    for card in state.battle[seat].cards.copy():
-        if card.marks and card.mark(TAPPED) >= 0:
-            state.change(card.without_mark(TAPPED))
-    for card in state.battle[seat].cards.copy():
-        state.happens(WAKES, seat, card)
-    state.then(go_on)
+    state.take_off([TAPPED], [mine])
+    for card in mine.cards.copy():
+        state.happens(WAKES, state.active, card)
 
 
-@book.step
-def go_on(state: HiddenzoneState) -> None:
-    """Something is done: who has lost, which texts wait, and what comes next."""
-    if is_over(state):
-        return
-    if state.waiting:
-        state.take_up(resolve, go_on)
-    elif state.stage == START:
-        state.stage = MAIN
-        state.draw(state.active)
-        state.then(go_on)
-    elif state.stage == RESPONSE:
+def proceed(state: HiddenzoneState) -> None:
+    if state.stage == RESPONSE:
         state.then_for(int(1 - state.active), battle.respond)
     elif state.stage == FIGHT:
         state.then_for(int(state.active), battle.fight)
     elif state.stage == END:
         state.then(pass_turn)
-    elif state.actions >= MOST_ACTIONS:
-        state.say("{You} {have} done enough for one turn.", state.active)
-        state.then_for(int(state.active), end)
     else:
-        state.then_for(int(state.active), main_phase)
+        next_action(state, main_phase)
 
 
 @book.step
@@ -122,31 +90,19 @@ def act(state: HiddenzoneState, seat: int) -> list[Answer]:
     return answers
 
 
-@book.act("End your turn")
-def end(state: HiddenzoneState) -> None:
-    """4. End your turn."""
-    state.stage = END
-    for card in state.battle[state.active].cards.copy():
-        state.happens(RESTS, state.active, card)
-    state.then(go_on)
-
-
 @book.act("End your turn; no responses until your next")
 def end_and_promise(state: HiddenzoneState) -> None:
-    battle.promise(state, state.me)
+    state.promise(state.me, battle.NO_RESPONSES)
     end.run(state)
 
 
-@book.step
-def pass_turn(state: HiddenzoneState) -> None:
-    """What was for this turn is over; the other player's turn."""
-    for zone in state.battle:
-        for card in zone.cards.copy():
-            if card.marks:
-                kept = [m for m in card.marks if m.kind not in (ATTACK_NOW, DEFENCE_NOW, REFRESHED)]
-                if len(kept) < len(card.marks):
-                    state.change(card.with_marks(kept))
-    if state.hand_over():
-        state.then_for(int(state.active), start_turn)
-    else:
-        turn_limit(state)
+def finish(state: HiddenzoneState) -> None:
+    """4. End: the texts of the end of a turn."""
+    state.stage = END
+    for card in state.battle[state.active].cards.copy():
+        state.happens(RESTS, state.active, card)
+
+
+def clean_up(state: HiddenzoneState) -> None:
+    """What was for this turn is over."""
+    state.take_off([*STATS.this_turn, REFRESHED], state.battle)

@@ -1,10 +1,12 @@
 """Playing cards: creatures, evolving, spells, equipment, setting down, and texts that tap.
 
-The same from the hand in one's own main phase and from the hiddenzone in a response; only that
-creatures need a text for the latter.
+It is the same from the hand in your own main phase and from the hiddenzone in a response, except
+that in a response creatures need ambush.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from bestiary.engine import Answer, Zone
 from bestiary.games.hiddenzone.design.card import (
@@ -15,13 +17,14 @@ from bestiary.games.hiddenzone.design.card import (
     HiddenzoneDesign,
     book,
 )
-from bestiary.games.hiddenzone.design.picks import is_tapped
+from bestiary.games.hiddenzone.design.marks import TAPPED, is_tapped
 from bestiary.games.hiddenzone.design.texts import ENTERS, TAPS
-from bestiary.games.hiddenzone.resolving import carry_out, resolve
-from bestiary.games.hiddenzone.state import HiddenzoneState
 from bestiary.games.hiddenzone.turn.requirements import can_cast, can_evolve
-from bestiary.games.hiddenzone.zones import TAPPED, fits_bearer
-from bestiary.trading import choosable
+from bestiary.games.hiddenzone.zones import fits_bearer
+from bestiary.trading import choosable, go_through, resolve
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
 
 # ---- What can be played ----------------------------------------------------------------------
 
@@ -70,9 +73,9 @@ def add_spell(
 ) -> None:
     """A spell that chooses a card on the table is cast at it; a search chooses later."""
     text = card.face.texts[0]
-    if text.condition is not None and not text.condition.holds(state, seat, card.id):
+    if not text.is_met(state, seat, card.id):
         return
-    if text.pick is None or text.pick.search:
+    if not text.is_aimed():
         answers.append(cast.on(card.id))
         return
     for target in choosable(state, text, seat, int(card.id)):
@@ -87,9 +90,9 @@ def add_uses(
     if number < 0 or is_tapped(card) or state.has_used(seat, card.face.origin, number):
         return
     text = card.face.texts[number]
-    if text.condition is not None and not text.condition.holds(state, seat, card.id):
+    if not text.is_met(state, seat, card.id):
         return
-    if text.pick is None or text.pick.search:
+    if not text.is_aimed():
         answers.append(use.on(card.id))
         return
     for target in choosable(state, text, seat, int(card.id)):
@@ -99,7 +102,7 @@ def add_uses(
 def tap_text(design: HiddenzoneDesign) -> int:
     """Which of its texts a creature is tapped for; -1: none."""
     for number, text in enumerate(design.texts):
-        if text.moment == TAPS:
+        if text.moment is TAPS:
             return number
     return -1
 
@@ -130,8 +133,8 @@ def play(state: HiddenzoneState, id: int) -> None:
 
 @book.act("Play {} on {}", of="card", to="card")
 def evolve(state: HiddenzoneState, id: int, below: int) -> None:
-    """On top of a creature, which becomes its soul. What lay on the one below stays on the stack;
-    it is the same attacker or target still."""
+    """On top of a creature, which becomes its soul. The stack keeps its marks and equipment, and is
+    still the same attacker or target."""
     seat = state.me
     card, zone = take_up(state, id)
     under = state.battle[seat].find(below)
@@ -140,14 +143,11 @@ def evolve(state: HiddenzoneState, id: int, below: int) -> None:
     place = state.battle[seat].cards.index(under)
     soul = under.with_marks([]).with_attached([])
     if zone is state.hidden[seat]:
-        under = under.without_mark(TAPPED)  # who ambushes is ready
+        under = under.without_mark(TAPPED)  # one that ambushes is ready
     card = card.with_known(state.battle[seat].place.seen_by).with_marks(under.marks)
     card = card.with_attached([soul, *under.attached])
     state.battle[seat].cards[place] = card
-    if state.attacker == below:
-        state.attacker = id
-    if state.target == below:
-        state.target = id
+    state.attack = state.attack.with_evolved(below, id)
     if state.recording:
         words = f"{{You}} evolve{{s}} {state.written(soul.face, [])} into {{cards}}."
         state.tell_move(words, seat, [card], zone, state.battle[seat])
@@ -176,14 +176,20 @@ def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
         words = f"{{You}} cast{{s}} {{cards}}{at(state, target)}."
         state.tell_move(words, seat, [card], zone, state.spells[seat])
     state.then(spent, id)
+    begin_text(state, card, 0, target)
+
+
+def begin_text(state: HiddenzoneState, card: HiddenzoneCard, number: int, target: int) -> None:
+    """A text that its player uses, on a target where it was aimed."""
+    origin, id = int(card.face.origin), int(card.id)
     if target:
-        state.then(strike, int(card.face.origin), 0, id, target)
+        state.then(go_through, origin, number, id, target, 0)
     else:
-        state.then(resolve, int(card.face.origin), 0, id, 0)
+        state.then(resolve, origin, number, id, 0)
 
 
 def at(state: HiddenzoneState, target: int) -> str:
-    """What a spell is cast at, for all to hear: a card face down is told without its name."""
+    """What a spell is cast at, as everybody hears it: a face-down card is not named."""
     card = state.find(target) if target else None
     if card is None:
         return ""
@@ -193,11 +199,6 @@ def at(state: HiddenzoneState, target: int) -> str:
         if state.graves[seat].find(target) is not None:
             return f" at {state.written(card.face, [])} in the graveyard"
     return ""
-
-
-@book.step
-def strike(state: HiddenzoneState, origin: int, number: int, source: int, target: int) -> None:
-    carry_out(state, origin, number, source, target, 0)
 
 
 @book.step
@@ -259,8 +260,4 @@ def begin_use(state: HiddenzoneState, id: int, target: int) -> None:
     if card is None:
         return
     state.change(card.with_mark(TAPPED, 0))
-    number = tap_text(card.face)
-    if target:
-        state.then(strike, int(card.face.origin), number, id, target)
-    else:
-        state.then(resolve, int(card.face.origin), number, id, 0)
+    begin_text(state, card, tap_text(card.face), target)

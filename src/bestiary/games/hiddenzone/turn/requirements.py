@@ -1,4 +1,4 @@
-"""What a card needs to be played, and why one cannot be."""
+"""What a card needs in order to be played, and what is missing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def has_caster(state: HiddenzoneState, seat: i64, design: HiddenzoneDesign) -> b
 
 
 def waits(state: HiddenzoneState, card: HiddenzoneCard, seat: int) -> str:
-    """Why a player cannot play a card of the hand or the hiddenzone now; "" where they can."""
+    """Why a player cannot play a card of the hand or the hiddenzone now; "" if they can."""
     design = card.face
     if state.stage == OPENING:
         return ""
@@ -76,11 +76,11 @@ def waits_for(state: HiddenzoneState, card: HiddenzoneCard, seat: int) -> str:
     if state.has_used(seat, design.origin, 0):
         return "once a turn, and it was cast this turn"
     text = design.texts[0]
-    if text.condition is not None and not text.condition.holds(state, seat, card.id):
+    if text.condition is not None and not text.is_met(state, seat, card.id):
         return f"only if {text.condition.words()}"
-    if text.pick is not None and not text.pick.search:
-        if not text.pick.find(state, seat, card.id, True):
-            return f"there is no {text.pick.each()}"
+    pick = text.pick
+    if pick is not None and text.is_aimed() and not pick.find(state, seat, card.id, True):
+        return f"there is no {pick.each()}"
     return ""
 
 

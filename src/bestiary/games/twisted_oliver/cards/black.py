@@ -31,17 +31,8 @@ from bestiary.games.twisted_oliver.design.texts import (
     sacks,
     springs,
 )
-from bestiary.games.twisted_oliver.design.verbs import (
-    IT,
-    THAT,
-    aura,
-    defeat,
-    draw,
-    fame,
-    per,
-    scrap,
-    wound,
-)
+from bestiary.games.twisted_oliver.design.verbs import aura, defeat, fame, per, scrap, wound
+from bestiary.trading import IT, THAT, draw
 
 creature("la-01", "Soot Imp", "2L", "55:2/1:1", "evil-minion")
 creature("la-02", "Tar Hulk", "4L", "20:4/4:4", "shambling-mound")

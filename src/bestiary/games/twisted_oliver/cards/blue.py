@@ -32,7 +32,8 @@ from bestiary.games.twisted_oliver.design.texts import (
     enters,
     wakes,
 )
-from bestiary.games.twisted_oliver.design.verbs import IT, THAT, boost, bounce, cancel, draw, mill
+from bestiary.games.twisted_oliver.design.verbs import boost, cancel
+from bestiary.trading import IT, THAT, bounce, draw, mill
 
 creature("bl-01", "Brook Otter", "1B", "65:1/1:1", "beaver")
 creature("bl-02", "Tide Crab", "2B", "20:2/4:2", "crab")

@@ -30,19 +30,16 @@ from bestiary.games.twisted_oliver.design.texts import (
     whenever,
 )
 from bestiary.games.twisted_oliver.design.verbs import (
-    IT,
-    THIS,
     boost,
     cancel,
-    draw,
     energy,
     revive,
     score,
     scrap,
-    spy,
     strip,
 )
 from bestiary.games.twisted_oliver.energy.counts import CLEAR
+from bestiary.trading import IT, THIS, draw, spy
 
 orb("cl-01", "Kaleidoscope", "2C", "kaleidoscope-pearls", calls(energy(1, CLEAR)), sacks(draw(2)))
 creature("cl-11", "Glass Golem", "3C", "30:3/3:3", "rock-golem")

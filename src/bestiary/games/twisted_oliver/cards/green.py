@@ -25,20 +25,9 @@ from bestiary.games.twisted_oliver.design.texts import (
     wakes,
     whenever,
 )
-from bestiary.games.twisted_oliver.design.verbs import (
-    IT,
-    THAT,
-    THIS,
-    aura,
-    boost,
-    cancel,
-    draw,
-    energy,
-    grow,
-    recycle,
-    take,
-)
+from bestiary.games.twisted_oliver.design.verbs import aura, boost, cancel, energy, grow, recycle
 from bestiary.games.twisted_oliver.energy.counts import GREEN
+from bestiary.trading import IT, THAT, THIS, draw, take
 
 creature("gr-01", "Moss Piglet", "1G", "25:1/2:1", "pig")
 creature("gr-02", "Bramble Fox", "2G", "55:2/2:2", "fox")

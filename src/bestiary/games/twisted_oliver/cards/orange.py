@@ -30,7 +30,8 @@ from bestiary.games.twisted_oliver.design.texts import (
     equipped,
     whenever,
 )
-from bestiary.games.twisted_oliver.design.verbs import IT, THAT, aura, boost, draw, grow, take
+from bestiary.games.twisted_oliver.design.verbs import aura, boost, grow
+from bestiary.trading import IT, THAT, draw, take
 
 creature("or-01", "Tin Beetle", "1O", "30:1/2:1", "scarab-beetle")
 creature("or-02", "Clay Hound", "2O", "50:2/3:2", "hound", equipped(draw(1)))

@@ -5,7 +5,7 @@ from bestiary.games.twisted_oliver.design.card import AUGMENT, LEGEND
 from bestiary.games.twisted_oliver.design.kinds import creature, equip, orb, spell
 from bestiary.games.twisted_oliver.design.picks import anybodys
 from bestiary.games.twisted_oliver.design.texts import calls, cast, pay, sacks
-from bestiary.games.twisted_oliver.design.verbs import IT, THIS, defeat, energy, grow, recycle
+from bestiary.games.twisted_oliver.design.verbs import defeat, energy, grow, recycle
 from bestiary.games.twisted_oliver.energy.counts import (
     BLACK,
     BLUE,
@@ -17,6 +17,7 @@ from bestiary.games.twisted_oliver.energy.counts import (
     WHITE,
     YELLOW,
 )
+from bestiary.trading import IT, THIS
 
 
 def coloured(id: str, name: str, kind: int, icon: str) -> None:

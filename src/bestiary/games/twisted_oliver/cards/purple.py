@@ -27,20 +27,15 @@ from bestiary.games.twisted_oliver.design.texts import (
     whenever,
 )
 from bestiary.games.twisted_oliver.design.verbs import (
-    IT,
-    THAT,
-    THIS,
     boost,
     cancel,
-    draw,
     fame,
     forfeit,
     grow,
     revive,
-    rob,
     score,
-    take,
 )
+from bestiary.trading import IT, THAT, THIS, draw, rob, take
 
 creature("vi-01", "Alley Bat", "1V", "80:1/1:1", "bat")
 creature("vi-02", "Masked Imp", "2V", "65:2/1:2", "imp", kills(rob(1)))

@@ -22,7 +22,8 @@ from bestiary.games.twisted_oliver.design.texts import (
     kills,
     springs,
 )
-from bestiary.games.twisted_oliver.design.verbs import IT, THAT, THIS, aura, boost, grow, wound
+from bestiary.games.twisted_oliver.design.verbs import aura, boost, grow, wound
+from bestiary.trading import IT, THAT, THIS
 
 creature("re-01", "Ember Rat", "1R", "70:1/1:1", "rat")
 creature("re-02", "Cinder Boar", "2R", "40:2/2:2", "boar", attacks(boost(THIS, 0, 1, 0)))

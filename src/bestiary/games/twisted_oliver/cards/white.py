@@ -30,16 +30,9 @@ from bestiary.games.twisted_oliver.design.texts import (
     enters,
     sacks,
 )
-from bestiary.games.twisted_oliver.design.verbs import (
-    aura,
-    bounce,
-    cancel,
-    draw,
-    energy,
-    grow,
-    mend,
-)
+from bestiary.games.twisted_oliver.design.verbs import aura, cancel, energy, grow, mend
 from bestiary.games.twisted_oliver.energy.counts import WHITE
+from bestiary.trading import bounce, draw
 
 creature("wh-01", "Lamb of Dawn", "1W", "35:1/1:1", "sheep", defeated(grow(yours(), 0, 0, 1)))
 creature("wh-02", "Silver Unicorn", "2W1C", "70:3/3:3", "unicorn")

@@ -31,16 +31,8 @@ from bestiary.games.twisted_oliver.design.texts import (
     enters,
     springs,
 )
-from bestiary.games.twisted_oliver.design.verbs import (
-    IT,
-    aura,
-    boost,
-    cancel,
-    draw,
-    turn,
-    uncall,
-    wound,
-)
+from bestiary.games.twisted_oliver.design.verbs import aura, boost, cancel, turn, uncall, wound
+from bestiary.trading import IT, draw
 
 creature("ye-01", "Spark Midge", "1Y", "95:1/1:1", "fly")
 creature("ye-02", "Dust Hare", "1Y1C", "110:1/1:1", "rabbit", SNEAKY)

@@ -1,4 +1,4 @@
-"""A design: what is printed on a card of Twisted-Oliver."""
+"""What is printed on a card of Twisted-Oliver: its design."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, Table
 from bestiary.games.twisted_oliver.energy.counts import COUNT
-from bestiary.trading import Aura, Catalogue, Pick, Text, TradingCard
+from bestiary.trading import Aura, Catalogue, Pick, Stats, Text, TradingCard
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -63,8 +63,8 @@ INFINITY: Final = 4
 WARDED: Final = 1  # enemy texts cannot choose it
 BREAKABLE: Final = 2  # no battler, and can be attacked
 PEACEFUL: Final = 4  # cannot attack
-QUICK: Final = 8  # strikes before who is not quick, whatever the speed
-STUNNING: Final = 16  # who is struck by it does not strike back
+QUICK: Final = 8  # strikes before those that are not quick, whatever the speed
+STUNNING: Final = 16  # what it strikes does not strike back
 BULWARK: Final = 32  # enemies can attack nothing but bulwarks
 SNEAKY: Final = 64  # may attack directly past battlers
 ELUSIVE: Final = 128  # only battlers at least as fast can attack it
@@ -72,13 +72,13 @@ FLAGS: Final = 0xFF
 
 SLOTS: Final = (0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0)  # by sort, unless the card says otherwise
 
-SPEED: Final = 0  # the numbers, for auras and boosts
-ATTACK: Final = 1
-DEFENCE: Final = 2
-STATS: Final = ("speed", "attack", "defence")
-
 # The game's table: every step, question and mark of Twisted-Oliver is registered here.
 book: Table[OliverState, OliverDesign] = Table("twisted-oliver")
+
+SPEED: Final = 0  # where the numbers are in STATS
+ATTACK: Final = 1
+DEFENCE: Final = 2
+STATS: Final = Stats(book, ("speed", "attack", "defence"))
 
 
 class OliverDesign(TradingCard):
@@ -119,12 +119,12 @@ class OliverDesign(TradingCard):
         # Set when it is entered in the set (kinds.py).
         self.aim: Pick | None = None  # what is chosen as it is played: a bearer, a spell's target
         self.kinds: i64 = 0  # the kinds of energy it is about, as bits
-        self.gives: i64 = -1  # the kind of energy it can be called for, and for nothing else
+        self.gives: i64 = -1  # the kind of energy it can be called for, if that is all it does
         self.yields: i64 = 0  # and how much
-        self.watches = False  # whether a text of it waits for what other cards do
+        self.watches = False  # whether a text of it is about what other cards do
 
     def as_now(self, speed: i64, attack: i64, health: i64, bounty: i64) -> OliverDesign:
-        """The same card as it stands on the table."""
+        """The same card as it is on the table now."""
         new = OliverDesign(
             self.origin, self.id, self.name, self.sort, self.properties, self.cost, speed, attack,
             health, self.reward, bounty, self.slots, self.title, self.icon, self.flags, self.texts,

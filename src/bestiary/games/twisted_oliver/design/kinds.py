@@ -43,7 +43,7 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverDesign,
 )
 from bestiary.games.twisted_oliver.design.picks import yours
-from bestiary.games.twisted_oliver.design.texts import CALLED, CAST, text_of
+from bestiary.games.twisted_oliver.design.texts import CALL, CAST, text_of
 from bestiary.games.twisted_oliver.design.verbs import Energy
 from bestiary.games.twisted_oliver.energy.counts import COUNT, cost
 from bestiary.trading import Parts, origin_of, words_of
@@ -131,7 +131,7 @@ def enter(
         found.auras,
     )  # fmt: skip
     aim = BEARERS if sort == EQUIP else found.pick
-    if sort in (SPELL, COUNTER) and design.texts and design.texts[0].moment == CAST:
+    if sort in (SPELL, COUNTER) and design.texts and design.texts[0].moment is CAST:
         aim = design.texts[0].pick
     if aim is not None and not aim.search:  # a search chooses later
         design.aim = aim
@@ -146,7 +146,7 @@ def enter(
 
 def refuse(design: OliverDesign) -> None:
     """What no card may be; the rules rely on it."""
-    casts = [text for text in design.texts if text.moment == CAST]
+    casts = [text for text in design.texts if text.moment is CAST]
     if design.is_spell() and not design.stays():
         if len(design.texts) != 1 or not casts:
             raise ValueError(f"{design.id}: an instant has one text, and it is cast")
@@ -171,7 +171,7 @@ def note_energy(design: OliverDesign) -> None:
         if design.cost[kind]:
             design.kinds |= 1 << kind
     texts = [text_of(design, number) for number in range(len(design.texts))]
-    calls = [text for text in texts if text.moment == CALLED and text.is_own()]
+    calls = [text for text in texts if text.moment is CALL and text.is_own()]
     for text in calls:
         for verb in text.verbs:
             if isinstance(verb, Energy):

@@ -1,13 +1,13 @@
-"""Picks: which cards a text speaks of, and how that is said.
+"""Picks: which cards a text is about, and how that is said.
 
 theirs(WARRIORS)               "an enemy warrior", "all enemy warriors"
-yours(called=CALLED)           "one of your called battlers", "your called battlers"
+yours(called=WHEN_CALLED)      "one of your called battlers", "your called battlers"
 in_discard(EQUIPS)             "an equip from your discard"
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -20,11 +20,9 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     sort_bit,
 )
+from bestiary.games.twisted_oliver.design.marks import is_called
 from bestiary.games.twisted_oliver.energy.counts import KINDS
-from bestiary.trading import ANY, ANYBODYS, MINE, THEIRS, Pick
-
-if TYPE_CHECKING:
-    pass
+from bestiary.trading import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 
 BATTLE: Final = 0  # where battlers stand
 GOODS: Final = 1  # where items lie
@@ -33,8 +31,8 @@ DISCARD: Final = 3
 DECK: Final = 4
 TRAPS: Final = 5
 
-CALLED: Final = 1
-READY: Final = 0
+WHEN_READY: Final = READY
+WHEN_CALLED: Final = TURNED
 
 
 class OliverPick(Pick):
@@ -49,17 +47,16 @@ class OliverPick(Pick):
         called: i64,
         other: bool,
     ) -> None:
-        super().__init__(place, side, other, place == DECK)
+        super().__init__(place, side, other, place == DECK, called)
         self.sorts = sorts
         self.kind = kind  # a kind of energy it costs
-        self.turned = called
 
     def fits(self, card: OliverCard) -> bool:
         if not sort_bit(card.face.sort) & self.sorts:
             return False
         if self.kind != ANY and card.face.cost[self.kind] == 0:
             return False
-        return self.turned == ANY or is_called(card) == (self.turned == CALLED)
+        return self.turned == ANY or is_called(card) == (self.turned == WHEN_CALLED)
 
     # ---- In words -------------------------------------------------------------------------
 
@@ -73,10 +70,8 @@ class OliverPick(Pick):
             word = f"{KINDS[self.kind]} {word}"
         return word
 
-    def status(self) -> str:
-        if self.turned == ANY:
-            return ""
-        return "called " if self.turned == CALLED else "uncalled "
+    def turned_word(self) -> str:
+        return "called"
 
     def where(self) -> str:
         if self.place not in (DISCARD, DECK):
@@ -96,13 +91,6 @@ def noun_of(sorts: i64) -> str:
         return "spell"
     names = [name for sort, name in enumerate(SORTS) if sorts & sort_bit(sort)]
     return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def is_called(card: OliverCard) -> bool:
-    for mark in card.marks:
-        if mark.kind.key == "turned":
-            return True
-    return False
 
 
 def pick(

@@ -1,4 +1,4 @@
-"""Texts: what a card does, and when. The moments below are the one list that all cards use.
+"""Texts: what a card does, and when.
 
     enters(draw(1))                            "When it enters: draw a card."
     attacks(theirs(), wound(IT, 1))            "When it attacks: you may deal 1 damage to ..."
@@ -7,7 +7,7 @@
     whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers defeats ..."
     springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to ..."
 
-What a card does for as long as it lies there is no text but flags, numbers and auras.
+What a card does all the time it is in play is not a text: that is flags, numbers and auras.
 """
 
 from __future__ import annotations
@@ -20,68 +20,10 @@ from mypy_extensions import i64
 from bestiary.games.twisted_oliver.design.card import OliverDesign
 from bestiary.games.twisted_oliver.design.verbs import points
 from bestiary.games.twisted_oliver.energy.counts import cost, notation
-from bestiary.trading import Clauses, Condition, Pick, Text, at_least
+from bestiary.trading import Clauses, Condition, Moment, Pick, Text
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
-
-__all__ = [
-    "answers",
-    "at_least",
-    "attacks",
-    "behind",
-    "calls",
-    "cast",
-    "defeated",
-    "defends",
-    "enters",
-    "equipped",
-    "hits",
-    "hurt",
-    "kills",
-    "pay",
-    "played",
-    "revealed",
-    "sacks",
-    "springs",
-    "targeted",
-    "wakes",
-    "whenever",
-]
-
-CAST: Final = 0  # a spell takes effect; a trap springs, a counter answers
-REVEALED: Final = 1  # a text brings it to light out of a deck or a hand
-PLAYED: Final = 2  # it is played from the hand and paid
-ENTERS: Final = 3  # it comes into play
-CALLED: Final = 4
-SACKED: Final = 5
-ATTACKS: Final = 6
-DEFENDS: Final = 7
-HURT: Final = 8  # it takes damage in a battle
-HITS: Final = 9  # it deals damage in a battle
-KILLS: Final = 10  # it defeats a battler in a battle
-DEFEATED: Final = 11
-EQUIPPED: Final = 12  # an equip is put on it; of an equip: it is put on
-WAKES: Final = 13  # the start of its player's turn, in play
-TARGETED: Final = 14  # the other player's text or spell chooses it
-
-WHEN: Final = (
-    ("", ""),
-    ("When {this} is revealed by a text: ", "is revealed"),
-    ("When you play {this}: ", "is played"),
-    ("When {this} enters: ", "enters"),
-    ("Call: ", "is called"),
-    ("Sack: ", "is sacked"),
-    ("When {this} attacks: ", "attacks"),
-    ("When {this} is attacked: ", "is attacked"),
-    ("When {this} takes damage in battle: ", "takes damage in battle"),
-    ("When {this} deals damage in battle: ", "deals damage in battle"),
-    ("When {this} defeats a battler: ", "defeats a battler"),
-    ("When {this} is defeated: ", "is defeated"),
-    ("When {this} is equipped: ", "is equipped"),
-    ("At the start of your turn: ", "begins a turn"),
-    ("When an enemy text chooses {this}: ", "is chosen by an enemy text"),
-)
 
 # What traps and counters answer, as bits.
 ON_ATTACK: Final = 1
@@ -127,21 +69,23 @@ def pay(written: str) -> Price:
 
 
 class OliverText(Text):
-    """It may answer something, wait for what other cards do, or have a price."""
+    """It may answer something, be about what other cards do, or have a price."""
 
     def __init__(
-        self, moment: i64, parts: Clauses, occasions: i64, watched: Pick | None, price: Price | None
+        self,
+        moment: Moment,
+        clauses: Clauses,
+        occasions: i64,
+        watched: Pick | None,
+        price: Price | None,
     ) -> None:
-        super().__init__(moment, parts.pick, parts.condition, parts.verbs)
+        super().__init__(moment, clauses)
         self.occasions = occasions  # what a trap or counter answers
-        self.watched = watched  # whose moment it is, where not the card's own
+        self.watched = watched  # whose moment it is, if not the card's own
         self.price = price
 
     def is_own(self) -> bool:
         return self.watched is None
-
-    def is_done(self) -> bool:
-        return self.moment == CAST or self.moment == CALLED or self.moment == SACKED
 
     def sentence(self, this: str) -> str:
         return super().sentence(this).replace("{answered}", self.answered())
@@ -151,8 +95,8 @@ class OliverText(Text):
             whats = [what for bit, what, _, _ in OCCASIONS if self.occasions & bit]
             return f"When {' or '.join(whats)}: "
         if self.watched is not None:
-            return f"Whenever {self.watched.one()} {WHEN[self.moment][1]}: "
-        said = WHEN[self.moment][0].replace("{this}", this)
+            return f"Whenever {self.watched.one()} {self.moment.seen}: "
+        said = super().opening(this)
         if self.price is not None:
             return f"{said.removesuffix(': ')} and pay {notation(self.price.counts)}: "
         return said
@@ -164,7 +108,7 @@ class OliverText(Text):
             return those[0] if len(those) == 1 else "that card"
         if self.watched is not None:
             return f"that {self.watched.noun(False)}"
-        return "the attacker" if self.moment == DEFENDS else "the other battler"
+        return "the attacker" if self.moment is DEFENDS else "the other battler"
 
     def answered(self) -> str:
         """What becomes of what a trap or counter stops."""
@@ -177,22 +121,61 @@ def text_of(design: OliverDesign, number: i64) -> OliverText:
     return cast_to(OliverText, design.texts[number])
 
 
+class OliverMoment(Moment):
+    def text(self, *parts: object) -> Text:
+        return made(self, parts)
+
+
 def made(
-    moment: int, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
+    moment: Moment, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
 ) -> Text:
-    """A text from its parts: a price, a condition and a pick, where it has them, and its verbs."""
+    """A text from its parts: its verbs, and a price, a condition and a pick if it has them."""
     clauses = Clauses([part for part in parts if not isinstance(part, Price)])
     price: Price | None = None
     for part in parts:
         if isinstance(part, Price):
             price = part
-    if price is not None and moment not in (CALLED, SACKED):
+    if price is not None and moment not in (CALL, SACK):
         raise ValueError("only calling and sacking can have a price")
     return OliverText(moment, clauses, occasions, watched, price)
 
 
-def cast(*parts: object) -> Text:
-    return made(CAST, parts)
+# ---- The moments -----------------------------------------------------------------------------
+
+CAST: Final = OliverMoment("", done=True)  # a spell takes effect, a trap springs, a counter answers
+REVEALED: Final = OliverMoment("When {this} is revealed by a text: ", "is revealed")
+PLAYED: Final = OliverMoment("When you play {this}: ", "is played")  # from the hand, and paid
+ENTERS: Final = OliverMoment("When {this} enters: ", "enters")
+CALL: Final = OliverMoment("Call: ", "is called", done=True)
+SACK: Final = OliverMoment("Sack: ", "is sacked", done=True)
+ATTACKS: Final = OliverMoment("When {this} attacks: ", "attacks")
+DEFENDS: Final = OliverMoment("When {this} is attacked: ", "is attacked")
+HURT: Final = OliverMoment("When {this} takes damage in battle: ", "takes damage in battle")
+HITS: Final = OliverMoment("When {this} deals damage in battle: ", "deals damage in battle")
+KILLS: Final = OliverMoment("When {this} defeats a battler: ", "defeats a battler")
+DEFEATED: Final = OliverMoment("When {this} is defeated: ", "is defeated")
+EQUIPPED: Final = OliverMoment("When {this} is equipped: ", "is equipped")  # or put on
+WAKES: Final = OliverMoment("At the start of your turn: ", "begins a turn")
+TARGETED: Final = OliverMoment(
+    "When an enemy text chooses {this}: ", "is chosen by an enemy text"
+)  # or an enemy spell
+
+# How cards write them.
+cast = CAST.text
+revealed = REVEALED.text
+played = PLAYED.text
+enters = ENTERS.text
+calls = CALL.text
+sacks = SACK.text
+attacks = ATTACKS.text
+defends = DEFENDS.text
+hurt = HURT.text
+hits = HITS.text
+kills = KILLS.text
+defeated = DEFEATED.text
+equipped = EQUIPPED.text
+wakes = WAKES.text
+targeted = TARGETED.text
 
 
 def springs(occasions: int, *parts: object) -> Text:
@@ -205,62 +188,6 @@ def answers(occasions: int, *parts: object) -> Text:
     return made(CAST, parts, occasions)
 
 
-def revealed(*parts: object) -> Text:
-    return made(REVEALED, parts)
-
-
-def played(*parts: object) -> Text:
-    return made(PLAYED, parts)
-
-
-def enters(*parts: object) -> Text:
-    return made(ENTERS, parts)
-
-
-def calls(*parts: object) -> Text:
-    return made(CALLED, parts)
-
-
-def sacks(*parts: object) -> Text:
-    return made(SACKED, parts)
-
-
-def attacks(*parts: object) -> Text:
-    return made(ATTACKS, parts)
-
-
-def defends(*parts: object) -> Text:
-    return made(DEFENDS, parts)
-
-
-def hurt(*parts: object) -> Text:
-    return made(HURT, parts)
-
-
-def hits(*parts: object) -> Text:
-    return made(HITS, parts)
-
-
-def kills(*parts: object) -> Text:
-    return made(KILLS, parts)
-
-
-def defeated(*parts: object) -> Text:
-    return made(DEFEATED, parts)
-
-
-def equipped(*parts: object) -> Text:
-    return made(EQUIPPED, parts)
-
-
-def wakes(*parts: object) -> Text:
-    return made(WAKES, parts)
-
-
-def targeted(*parts: object) -> Text:
-    return made(TARGETED, parts)
-
-
-def whenever(moment: int, watched: Pick, *parts: object) -> Text:
-    """A text of a card that waits for what others do."""
+def whenever(moment: Moment, watched: Pick, *parts: object) -> Text:
+    """A text about what happens to other cards."""
     return made(moment, parts, 0, watched)

@@ -1,7 +1,7 @@
-"""The verbs that texts of Twisted-Oliver are made of, besides those that all games have; and the
-auras.
+"""The verbs that only texts of Twisted-Oliver have; those of all games are in
+trading/effects/verbs.py.
 
-What a verb does to the table, the State does (state.py), with events, knowledge and limits.
+What a verb does is in state.py, which looks after events, knowledge and points.
 """
 
 from __future__ import annotations
@@ -12,58 +12,10 @@ from mypy_extensions import i64
 
 from bestiary.games.twisted_oliver.design.card import STATS, OliverCard
 from bestiary.games.twisted_oliver.energy.counts import KINDS
-from bestiary.trading import (
-    IT,
-    THAT,
-    THIS,
-    Aura,
-    Counted,
-    Doing,
-    PerCard,
-    Pick,
-    Verb,
-    Whom,
-    bounce,
-    draw,
-    in_words,
-    mill,
-    rob,
-    spy,
-    take,
-)
+from bestiary.trading import Counted, Doing, Pick, Verb, Whom
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
-
-__all__ = [
-    "IT",
-    "THAT",
-    "THIS",
-    "aura",
-    "boost",
-    "bounce",
-    "cancel",
-    "defeat",
-    "draw",
-    "energy",
-    "fame",
-    "forfeit",
-    "grow",
-    "mend",
-    "mill",
-    "per",
-    "recycle",
-    "revive",
-    "rob",
-    "score",
-    "scrap",
-    "spy",
-    "strip",
-    "take",
-    "turn",
-    "uncall",
-    "wound",
-]
 
 # ---- To cards --------------------------------------------------------------------------------
 
@@ -96,25 +48,6 @@ class Mend(Doing):
 
     def do(self, state: OliverState, card: OliverCard) -> None:
         state.mend(card)
-
-
-class Boost(Doing):
-    def __init__(
-        self, what: Whom | Pick, speed: int, attack: int, defence: int, for_good: bool
-    ) -> None:
-        super().__init__(what)
-        self.speed = speed
-        self.attack = attack
-        self.defence = defence
-        self.for_good = for_good
-
-    def words(self) -> str:
-        time = "for good" if self.for_good else "this turn"
-        numbers = in_words([self.speed, self.attack, self.defence], STATS)
-        return f"give {self.whom.words} {numbers} {time}"
-
-    def do(self, state: OliverState, card: OliverCard) -> None:
-        state.boost(card, self.speed, self.attack, self.defence, self.for_good)
 
 
 class Fame(Doing):
@@ -247,26 +180,7 @@ energy = Energy
 score = Collect
 forfeit = Forfeit
 
-
-def boost(what: Whom | Pick, speed: int, attack: int, defence: int) -> Verb:
-    return Boost(what, speed, attack, defence, False)
-
-
-def grow(what: Whom | Pick, speed: int, attack: int, defence: int) -> Verb:
-    """A boost for good."""
-    return Boost(what, speed, attack, defence, True)
-
-
-# ---- Auras -----------------------------------------------------------------------------------
-
-
-def aura(pick: Pick, speed: int, attack: int, defence: int) -> Aura:
-    """What a card adds to all cards of a pick for as long as it lies there."""
-    numbers = [speed, attack, defence]
-    return Aura(pick, numbers, in_words(numbers, STATS))
-
-
-def per(pick: Pick, speed: int, attack: int, defence: int) -> Aura:
-    """What a card, or its bearer, has for each card of a pick."""
-    numbers = [speed, attack, defence]
-    return PerCard(pick, numbers, in_words(numbers, STATS))
+boost = STATS.boost  # speed, attack and defence, this turn
+grow = STATS.grow  # speed, attack and defence, for good
+aura = STATS.aura
+per = STATS.per

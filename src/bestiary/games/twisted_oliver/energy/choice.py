@@ -1,13 +1,15 @@
-"""Choosing the energy that is spent, one by one, for who would rather not pay as usual.
+"""Choosing the energy that is spent, unit by unit, instead of paying as usual.
 
-A price is a card's, or that of a text with its key; -1 is no key.
+The price is a card's, or that of a text with a key (call_and_sack.py); key -1 means a card's.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bestiary.engine import EVERYBODY, Answer
 from bestiary.games.twisted_oliver.design.card import book
-from bestiary.games.twisted_oliver.design.texts import CALLED
+from bestiary.games.twisted_oliver.design.texts import CALL
 from bestiary.games.twisted_oliver.energy.counts import (
     COUNT,
     KINDS,
@@ -18,7 +20,6 @@ from bestiary.games.twisted_oliver.energy.counts import (
     total,
 )
 from bestiary.games.twisted_oliver.energy.payment import supply
-from bestiary.games.twisted_oliver.state import OliverState
 from bestiary.games.twisted_oliver.turn.call_and_sack import (
     call,
     price_by,
@@ -29,6 +30,9 @@ from bestiary.games.twisted_oliver.turn.call_and_sack import (
 )
 from bestiary.games.twisted_oliver.turn.play import begin_play
 from bestiary.games.twisted_oliver.turn.requirements import targets
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
 
 
 @book.act("Play {} and choose the energy", of="card")
@@ -103,9 +107,9 @@ def usual(state: OliverState, id: int, key: int) -> None:
 
 @book.step
 def aim(state: OliverState, id: int, key: int) -> None:
-    """The energy is chosen. Of a card, what it is played on comes next, where there is a choice."""
+    """The energy is chosen. A card may still need a target."""
     if key >= 0:
-        use = call if text_by(key).moment == CALLED else sack_for
+        use = call if text_by(key).moment is CALL else sack_for
         state.then(use, id, key)
         return
     card = state.hands[state.me].find(id)

@@ -1,8 +1,8 @@
-"""Paying: the pool, and the orbs that are called for the rest.
+"""Paying a cost: from the pool, and by calling orbs for the rest.
 
-Playing a card calls the orbs it needs by itself. Energy in the pool and energy that waits in orbs
-count alike, so that which kinds are spent is decided by how flexible they are (energy.py); of one
-kind, the pool is emptied first. Who would rather choose, chooses energy by energy.
+Playing a card calls the orbs it needs by itself. Energy in the pool and energy that orbs could
+give count alike: which kinds are spent depends on how flexible they are (counts.py); of one kind,
+the pool is spent first. A player who would rather choose does so unit by unit (choice.py).
 """
 
 from __future__ import annotations
@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bestiary.engine.events import listed
-from bestiary.games.twisted_oliver.design import texts
 from bestiary.games.twisted_oliver.design.card import OliverCard
-from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.marks import CALLED, is_called
+from bestiary.games.twisted_oliver.design.texts import CALL
 from bestiary.games.twisted_oliver.energy.counts import COUNT, notation, payment
-from bestiary.games.twisted_oliver.zones import CALLED
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
 
 def supply(state: OliverState, seat: i64) -> list[int]:
-    """The energy a player can have now: the pool, and what uncalled items give for a call."""
+    """The energy a player could have now: the pool, and what uncalled items give for a call."""
     have = state.pools[seat].copy()
     for card in state.items[seat].cards:
         if card.face.gives >= 0 and not is_called(card):
@@ -32,7 +31,7 @@ def supply(state: OliverState, seat: i64) -> list[int]:
 
 
 def settle(state: OliverState, seat: i64, price: list[int], what: str) -> None:
-    """Pay a price that can be paid: as was chosen, or as is usual."""
+    """Pay a price that can be paid: as chosen, or as usual."""
     if not any(price):
         return
     spent = state.chosen.copy()
@@ -61,7 +60,7 @@ def counted(cards: list[OliverCard]) -> str:
 
 
 def call_for(state: OliverState, seat: i64, kind: int, amount: int) -> list[OliverCard]:
-    """Call items until the pool has so much of a kind: those first that give least, and none that
+    """Call items until the pool has so much of a kind: those that give least first, and none that
     is not needed."""
     missing: i64 = amount - state.pools[seat][kind]
     chosen: list[OliverCard] = []
@@ -78,6 +77,6 @@ def call_for(state: OliverState, seat: i64, kind: int, amount: int) -> list[Oliv
             missing += card.face.yields
             continue
         called.append(state.change(card.with_mark(CALLED, 0)))
-        state.noticed(texts.CALLED, seat, card)
+        state.noticed(CALL, seat, card)
         state.pools[seat][kind] += int(card.face.yields)
     return called

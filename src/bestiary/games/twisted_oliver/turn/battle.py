@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from bestiary.engine import Answer
@@ -18,12 +20,15 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     book,
 )
-from bestiary.games.twisted_oliver.design.picks import is_called
+from bestiary.games.twisted_oliver.design.marks import ATTACKED, CALLED, DAMAGE, SPENT, is_called
 from bestiary.games.twisted_oliver.design.texts import ATTACKS, DEFENDS, HITS, HURT, KILLS
-from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.turn.chain import EV_ATTACK, begin
-from bestiary.games.twisted_oliver.zones import ATTACKED, ATTACKING, CALLED, DAMAGE, SPENT
+from bestiary.games.twisted_oliver.link import ATTACK, Link
+from bestiary.games.twisted_oliver.turn.chain import begin
+from bestiary.games.twisted_oliver.zones import ATTACKING
 from bestiary.trading import raised
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
 
 DIRECT_POINTS = 1
 
@@ -47,14 +52,14 @@ def possible_attacks(state: OliverState, seat: int) -> list[Answer]:
 
 
 def can_attack(state: OliverState, card: OliverCard) -> bool:
-    """Walls cannot; each other battler once a turn, and not when it was called this turn."""
+    """Walls cannot; every other battler can once a turn, unless it was called this turn."""
     if card.face.sort == WALL or is_called(card) or card.mark(SPENT) >= 0:
         return False
     return not state.flags_of(card) & PEACEFUL
 
 
 def attackable(state: OliverState, seat: i64) -> list[OliverCard]:
-    """Battlers, and what says so of itself; only bulwarks, where there are any."""
+    """Battlers, and cards that say so; only bulwarks, if there are any."""
     found = state.battlers[seat].cards.copy()
     for zone in (state.items[seat], state.spells[seat]):
         found += [card for card in zone.cards if card.face.flags & BREAKABLE]
@@ -63,8 +68,8 @@ def attackable(state: OliverState, seat: i64) -> list[OliverCard]:
 
 
 def is_open(state: OliverState, seat: i64, card: OliverCard) -> bool:
-    """Direct attack: only where the other player has no battlers, or past them by a text; never
-    past a bulwark."""
+    """Direct attack: only if the other player has no battlers, or past them by a text; never past
+    a bulwark."""
     enemies = state.battlers[1 - seat].cards
     if not enemies:
         return True
@@ -102,7 +107,7 @@ def declare(state: OliverState, id: int, target: int) -> None:
     state.happens(ATTACKS, seat, card, target)
     if prey is not None and prey.face.is_battler():
         state.happens(DEFENDS, 1 - seat, prey, id)
-    begin(state, [EV_ATTACK, int(seat), id, target, 0])
+    begin(state, Link(ATTACK, seat, id, target))
 
 
 # ---- The battle ------------------------------------------------------------------------------
@@ -130,7 +135,7 @@ def go_directly(state: OliverState, attacker: OliverCard) -> None:
 
 
 def break_thing(state: OliverState, attacker: OliverCard, target: int) -> None:
-    """Targets that are no battlers: any damage discards them, for no points."""
+    """Targets that are not battlers: any damage discards them, for no points."""
     thing = state.find(target)
     foe = 1 - state.me
     if thing is None or not thing.face.flags & BREAKABLE or state.attack_of(state.me, attacker) < 1:
@@ -140,8 +145,8 @@ def break_thing(state: OliverState, attacker: OliverCard, target: int) -> None:
 
 
 def meet(state: OliverState, id: int, target: int) -> None:
-    """Battling: the faster strikes first, the attacker if they are alike; who still stands
-    strikes back. Bounties grow after the points are paid."""
+    """Battling: the faster battler strikes first, or the attacker at equal speed; one that still
+    stands strikes back. Bounties grow after the points are paid."""
     seat = state.me
     order = [(seat, id), (1 - seat, target)]
     if strikes_first(state, target, id):
@@ -173,7 +178,7 @@ def is_legend(state: OliverState, id: int) -> bool:
 
 
 def strike(state: OliverState, seat: i64, id: int, foe: i64, target: int) -> bool:
-    """One blow; even of 0 it defeats who has no health. Whether it stuns."""
+    """One blow; even a blow of 0 defeats a battler without health. Returns whether it stuns."""
     striker = state.battlers[seat].find(id)
     struck = state.battlers[foe].find(target)
     if striker is None or struck is None:
@@ -193,7 +198,7 @@ def strike(state: OliverState, seat: i64, id: int, foe: i64, target: int) -> boo
 
 
 def grow_bounty(state: OliverState, id: int, other: int, legend: bool) -> None:
-    """A kill is worth 1, of a Legendary 2; to survive a Legendary that still stands, 1."""
+    """A kill is worth 1, or 2 for a Legendary; surviving a Legendary that still stands, 1."""
     card = state.find(id)
     if card is None or state.owner(id) < 0:
         return

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bestiary.games.twisted_oliver.state import OliverState
+from typing import TYPE_CHECKING
+
 from bestiary.games.twisted_oliver.zones import WINNING
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
 
 
 def is_over(state: OliverState) -> bool:
-    """End the game if somebody has won. Looked at when an effect is done: what happened in it
-    happened at once."""
+    """End the game if somebody has won. This is checked when an effect is done, so everything in
+    one effect happens at once."""
     if max(state.points) >= WINNING:
         won = f"{{You}} {{have}} {max(state.points)} points and win{{s}}."
         by_points(state, "points", won)
@@ -21,7 +25,7 @@ def is_over(state: OliverState) -> bool:
 
 
 def by_points(state: OliverState, ending: str, words: str) -> None:
-    """More points win; as many are a draw."""
+    """More points win; equal points are a draw."""
     lead = state.points[0] - state.points[1]
     if lead == 0:
         state.finish([0.5, 0.5], ending, "Both have as many points: a draw.")

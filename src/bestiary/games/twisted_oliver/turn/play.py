@@ -1,71 +1,20 @@
-"""Playing cards from the hand."""
+"""Playing cards from the hand: pay, and put the card up for answers."""
 
 from __future__ import annotations
 
-from bestiary.engine import EVERYBODY, Answer
-from bestiary.games.twisted_oliver.design.card import COUNTER, TRAP, OliverCard, book
-from bestiary.games.twisted_oliver.design.texts import PLAYED, text_of
-from bestiary.games.twisted_oliver.energy.counts import (
-    can_pay,
-    is_forced,
-)
-from bestiary.games.twisted_oliver.energy.payment import settle, supply
-from bestiary.games.twisted_oliver.resolving import target_by_text
-from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.turn.chain import EV_PLAY, begin, occasion_of
-from bestiary.games.twisted_oliver.turn.requirements import (
-    is_limited,
-    limit_of,
-    meets_condition,
-    targets,
-)
-from bestiary.games.twisted_oliver.zones import LAID
+from typing import TYPE_CHECKING
 
-# ---- What can be played ----------------------------------------------------------------------
+from bestiary.engine import EVERYBODY
+from bestiary.games.twisted_oliver.design.card import TRAP, book
+from bestiary.games.twisted_oliver.design.marks import LAID
+from bestiary.games.twisted_oliver.design.texts import PLAYED
+from bestiary.games.twisted_oliver.energy.payment import settle
+from bestiary.games.twisted_oliver.link import PLAY, Link
+from bestiary.games.twisted_oliver.turn.chain import begin
+from bestiary.games.twisted_oliver.turn.requirements import limit_of
 
-
-def from_hand(state: OliverState, seat: int) -> list[Answer]:
-    """The cards of the hand that can be played now. Counters wait for something to answer."""
-    answers: list[Answer] = []
-    have = supply(state, seat)
-    for card in state.hands[seat].cards:
-        if card.face.sort != COUNTER and not is_limited(state, seat, card.face):
-            add_plays(state, seat, card, have, answers)
-    return answers
-
-
-def counters(state: OliverState, seat: int) -> list[Answer]:
-    """The counters of the hand that answer what is happening."""
-    answers: list[Answer] = []
-    have = supply(state, seat)
-    occasion = occasion_of(state, state.chain[-1])
-    for card in state.hands[seat].cards:
-        if card.face.sort == COUNTER and text_of(card.face, 0).occasions & occasion:
-            add_plays(state, seat, card, have, answers)
-    return answers
-
-
-def add_plays(
-    state: OliverState, seat: int, card: OliverCard, have: list[int], answers: list[Answer]
-) -> None:
-    design = card.face
-    if not can_pay(have, design.cost) or not meets_condition(state, seat, card):
-        return
-    if design.aim is not None:
-        found = targets(state, seat, card)
-        if not found:
-            return
-        for target in found:
-            answers.append(play_on.on(card.id, target))
-    elif design.sort == TRAP:
-        answers.append(lay.on(card.id))
-    else:
-        answers.append(play.on(card.id))
-    if design.sort != TRAP and not is_forced(have, design.cost):  # a choice would show the trap
-        answers.append(book.steps["choose_energy"].on(card.id))
-
-
-# ---- Playing them ----------------------------------------------------------------------------
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
 
 
 @book.act("Play {}", of="card")
@@ -109,8 +58,8 @@ def begin_play(state: OliverState, id: int, target: int) -> None:
     if card.face.texts:
         state.set_off(PLAYED, seat, card.face, id, 0)
     if target:
-        target_by_text(state, target, id)
-    begin(state, [EV_PLAY, int(seat), id, target, 0])
+        state.choose_target(target, id)
+    begin(state, Link(PLAY, seat, id, target))
 
 
 def on_what(state: OliverState, target: int) -> str:

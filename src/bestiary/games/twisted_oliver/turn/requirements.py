@@ -1,4 +1,4 @@
-"""What a card needs to be played, and why one cannot be."""
+"""What a card needs in order to be played, and what is missing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def limit_of(design: OliverDesign) -> i64:
-    """Which one-a-turn limit a card falls under; 0: none."""
+    """Which one-a-turn limit applies to a card; 0 if none."""
     if design.sort == ORB:
         return PLAYED_ORB
     if design.sort == VALUABLE:
@@ -69,14 +69,11 @@ def targets(state: OliverState, seat: i64, card: OliverCard) -> list[int]:
 def meets_condition(state: OliverState, seat: i64, card: OliverCard) -> bool:
     if not card.face.is_spell() or not card.face.texts:
         return True
-    condition = card.face.texts[0].condition
-    if condition is None or card.face.sort == TRAP:
-        return True
-    return condition.holds(state, seat, card.id)
+    return card.face.sort == TRAP or card.face.texts[0].is_met(state, seat, card.id)
 
 
 def waits(state: OliverState, card: OliverCard, seat: int) -> str:
-    """Why a player cannot play a card of the hand now; "" where they can."""
+    """Why a player cannot play a card of the hand now; "" if they can."""
     design = card.face
     if state.hands[seat].find(card.id) is None:
         if state.traps[seat].find(card.id) is not None and state.active == seat:

@@ -1,0 +1,156 @@
+"""Answers: what is played or declared can be answered before it happens.
+
+If a trap of the other player fits, it springs, and is their answer; otherwise they are asked. The
+last link of the chain takes effect first.
+
+Whether a player is asked depends only on what everybody knows: that they hold cards, that they
+have promised nothing, and that with the energy they could have, some counter of the set could be
+played now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from bestiary.games.twisted_oliver.design.card import (
+    COUNTER,
+    EQUIP,
+    SET,
+    TRAP,
+    OliverCard,
+    OliverDesign,
+    book,
+)
+from bestiary.games.twisted_oliver.design.texts import text_of
+from bestiary.games.twisted_oliver.energy.counts import can_pay
+from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.link import PLAY, Link
+from bestiary.games.twisted_oliver.turn.battle import fight
+from bestiary.games.twisted_oliver.turn.chain import DONE, OTHER, TRAPS, begin, occasion_of
+from bestiary.games.twisted_oliver.turn.counters import ask_for_answer
+from bestiary.trading import bare, go_through, resolve
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
+
+COUNTERS: Final[list[OliverDesign]] = []  # every counter of the set, found when first needed
+
+
+@book.step
+def follow_chain(state: OliverState) -> None:
+    """The next thing about what was played or declared."""
+    link = state.chain[-1]
+    if state.answering == TRAPS:
+        state.answering = OTHER
+        state.go_on()
+        spring(state, link)
+    elif state.answering == DONE or not may_answer(state, 1 - link.seat, link):
+        state.chain.pop()
+        state.answering = DONE
+        state.go_on()
+        take_effect(state, link)
+    else:
+        state.then_for(int(1 - link.seat), ask_for_answer)
+
+
+# ---- Traps -----------------------------------------------------------------------------------
+
+
+def spring(state: OliverState, link: Link) -> None:
+    """One trap, the oldest of those that fit, in the other player's turn. It is a spell that can be
+    answered, and the one answer of its owner."""
+    seat = 1 - link.seat
+    occasion = occasion_of(state, link)
+    if link.seat != state.active:
+        return
+    for card in state.traps[seat].cards:
+        text = text_of(card.face, 0)
+        if text.occasions & occasion and text.is_met(state, seat, card.id):
+            card = state.move(bare(card), state.traps[seat], state.plays[seat])
+            words = "{Your} {cards} springs."
+            state.tell_move(words, seat, [card], state.traps[seat], state.plays[seat])
+            begin(state, Link(PLAY, seat, card.id, 0))
+            return
+
+
+# ---- Counters --------------------------------------------------------------------------------
+
+
+def may_answer(state: OliverState, seat: i64, link: Link) -> bool:
+    """Whether the player is asked, by what everybody knows."""
+    occasion = occasion_of(state, link)
+    return occasion != 0 and not state.promised[seat] and could_answer(state, seat, occasion)
+
+
+def could_answer(state: OliverState, seat: i64, occasions: i64) -> bool:
+    """Whether the player might hold a counter for one of these occasions, and could pay it."""
+    if not state.hands[seat].cards:
+        return False
+    if not COUNTERS:
+        COUNTERS.extend([card for card in SET.cards if card.sort == COUNTER])
+    have = supply(state, seat)
+    for design in COUNTERS:
+        if text_of(design, 0).occasions & occasions and can_pay(have, design.cost):
+            return True
+    return False
+
+
+# ---- Taking effect ---------------------------------------------------------------------------
+
+
+def take_effect(state: OliverState, link: Link) -> None:
+    seat, target = int(link.seat), int(link.target)
+    if link.is_attack():
+        state.then_for(seat, fight, int(link.card), target, int(link.cancelled))
+        return
+    card = state.plays[seat].find(link.card)
+    if card is None:
+        return
+    if link.cancelled:
+        card = state.move(card, state.plays[seat], state.discards[seat])
+        words = "{Your} {cards} comes to nothing."
+        state.tell_move(words, seat, [card], state.plays[seat], state.discards[seat])
+    elif card.face.is_spell() and not card.face.stays():
+        cast(state, seat, card, target)
+    elif card.face.is_borne():
+        put_on(state, seat, card, target)
+    else:
+        state.plays[seat].remove(card.id)
+        state.enter(seat, card, "", state.plays[seat])
+
+
+def cast(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
+    """A spell does what it says, then goes to the discard."""
+    answers = card.face.sort == COUNTER or card.face.sort == TRAP
+    about = int(state.chain[-1].card) if answers and state.chain else 0
+    state.then_for(seat, spent, int(card.id))
+    step = go_through if target else resolve
+    ints = [int(card.face.origin), 0, int(card.id), about]
+    if target:
+        ints.insert(3, target)
+    state.then_for(seat, step, *ints)
+
+
+@book.step
+def spent(state: OliverState, id: int) -> None:
+    card = state.plays[state.me].find(id)
+    if card is not None:
+        zone = state.plays[state.me]
+        card = state.move(card, zone, state.discards[state.me])
+        state.tell_move("", state.me, [card], zone, state.discards[state.me])
+
+
+def put_on(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
+    """An equip or augment whose bearer is gone, or has no room left, is discarded."""
+    state.plays[seat].remove(card.id)
+    owner = state.owner(target)
+    bearer = state.find(target)
+    full = card.face.sort == EQUIP and bearer is not None and state.free_slots(bearer) <= 0
+    if bearer is None or owner < 0 or full:
+        card = state.discards[seat].add(card)
+        words = "{Your} {cards} finds nobody to bear it."
+        state.tell_move(words, seat, [card], state.plays[seat], state.discards[seat])
+    else:
+        state.attach(seat, card, bearer)

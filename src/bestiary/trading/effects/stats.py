@@ -1,0 +1,73 @@
+"""The numbers of a card that texts can change: attack, defence, speed.
+
+Each has two marks: one for what it has gained for good, and one for what it has gained this turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from bestiary.engine import Table
+from bestiary.engine.cards import Card, F, MarkKind
+from bestiary.trading.effects.auras import Aura, PerCard
+from bestiary.trading.effects.picks import Pick
+from bestiary.trading.effects.verbs import Boost, Verb, Whom
+from bestiary.trading.marks import raised
+
+
+class Stats:
+    """A game's numbers, in its own order, and how its cards write what changes them.
+
+    The marks of each are registered in the game's table: "attack" and "attack-now".
+    """
+
+    def __init__(self, table: Table[Any, Any], names: tuple[str, ...]) -> None:
+        self.names = names
+        self.for_good: list[MarkKind[Any]] = [table.mark(name, name) for name in names]
+        self.this_turn: list[MarkKind[Any]] = [
+            table.mark(f"{name}-now", f"{name} now") for name in names
+        ]
+
+    def gained(self, card: Card[Any], stat: i64) -> i64:
+        """What the marks of a card add to one of its numbers."""
+        total: i64 = 0
+        if card.marks:
+            for_good, this_turn = self.for_good[stat], self.this_turn[stat]
+            for mark in card.marks:
+                if mark.kind is for_good or mark.kind is this_turn:
+                    total += mark.value
+        return total
+
+    def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
+        """The card with so much more of each number."""
+        kinds = self.for_good if for_good else self.this_turn
+        for kind, number in zip(kinds, numbers, strict=True):
+            if number:
+                card = raised(card, kind, number)
+        return card
+
+    def words(self, numbers: list[int]) -> str:
+        """What is added, in words: "+20 speed, +1 attack and -1 defence"."""
+        named = zip(numbers, self.names, strict=True)
+        parts = [f"{number:+d} {name}" for number, name in named if number]
+        return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+    # ---- How cards write them -------------------------------------------------------------
+
+    def boost(self, what: Whom | Pick, *numbers: int) -> Verb:
+        """So much more of each number this turn."""
+        return Boost(what, list(numbers), self.words(list(numbers)), False)
+
+    def grow(self, what: Whom | Pick, *numbers: int) -> Verb:
+        """So much more of each number for good."""
+        return Boost(what, list(numbers), self.words(list(numbers)), True)
+
+    def aura(self, pick: Pick, *numbers: int) -> Aura:
+        """What a card adds to all cards of a pick while it is in play."""
+        return Aura(pick, list(numbers), self.words(list(numbers)))
+
+    def per(self, pick: Pick, *numbers: int) -> Aura:
+        """What a card, or its bearer, has for each card of a pick."""
+        return PerCard(pick, list(numbers), self.words(list(numbers)))

@@ -1,0 +1,17 @@
+"""The table of steps and questions that all games of trading cards share.
+
+Each game's own table includes it, so a step has the same name in every game's saves. What a game
+does in such a step it says in its State (state.py, "What a game provides").
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bestiary.engine import Table
+from bestiary.trading.card import TradingCard
+
+if TYPE_CHECKING:
+    from bestiary.trading.state import TradingState
+
+shared: Table[TradingState[TradingCard], TradingCard] = Table("trading cards")

@@ -1,0 +1,87 @@
+"""A turn, as far as it is the same in every game: it starts, goes on, ends and is passed.
+
+The steps are shared; what happens in them, and everything between, is the game's own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bestiary.engine import Step
+from bestiary.trading.effects.resolution import resolve
+from bestiary.trading.effects.triggers import next_trigger
+from bestiary.trading.table import shared
+
+if TYPE_CHECKING:
+    from bestiary.trading.state import TradingState
+
+MOST_ACTIONS: Final = 200  # then the turn ends
+
+# Where a turn stands when nothing is pending; the numbers after these are the game's own.
+START: Final = 1  # the draw comes next
+MAIN: Final = 2
+
+
+@shared.step
+def start_turn(state: TradingState[Any]) -> None:
+    """The active player's turn starts: first what the game does, then its texts, then the draw."""
+    seat = state.active
+    state.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(state.turn))
+    state.stage = START
+    state.actions = 0
+    state.promised[seat] = False
+    state.start_turn()
+    state.then(go_on)
+
+
+@shared.step
+def go_on(state: TradingState[Any]) -> None:
+    """Something is done: is the game over, do texts wait, and if not, what comes next?"""
+    if state.is_over():
+        return
+    if state.triggers:
+        resolve_next(state)
+    elif state.stage == START:
+        state.stage = MAIN
+        state.draw_step()
+        state.then(go_on)
+    else:
+        state.proceed()
+
+
+def resolve_next(state: TradingState[Any]) -> None:
+    """The next of the texts that wait; then the turn goes on."""
+    trigger = next_trigger(state.triggers, state.active)
+    state.then(go_on)
+    state.then_for(
+        int(trigger.seat),
+        resolve,
+        int(trigger.origin),
+        int(trigger.text),
+        int(trigger.source),
+        int(trigger.about),
+    )
+
+
+def next_action(state: TradingState[Any], ask: Step) -> None:
+    """The active player is asked what to do, unless they have done enough for one turn."""
+    if state.actions >= MOST_ACTIONS:
+        state.say("{You} {have} done enough for one turn.", state.active)
+        ask = end
+    state.then_for(int(state.active), ask)
+
+
+@shared.act("End your turn")
+def end(state: TradingState[Any]) -> None:
+    state.end_turn()
+    state.then(go_on)
+
+
+@shared.step
+def pass_turn(state: TradingState[Any]) -> None:
+    """The other player's turn, unless the last one was played."""
+    state.clean_up()
+    if state.hand_over():
+        state.then_for(int(state.active), start_turn)
+    else:
+        state.decide_at_turn_limit()

@@ -1,0 +1,232 @@
+"""Two decks: hands, decks and discard piles of two players, and what comes and goes between them.
+
+Also what a player knows of the other's deck: the guess of a hidden card starts here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from bestiary.engine import EVERYBODY, BrokenState, Card, Mark, Printed, Rng, State, Zone, bit
+from bestiary.engine.options import Value
+from bestiary.trading.card import TradingCard
+from bestiary.trading.deck_guess import guess_list
+from bestiary.trading.marks import bare
+from bestiary.trading.rack import DeckRack
+
+T = TypeVar("T", bound=TradingCard)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TwoDecks(State[T]):
+    """``me`` is the player at work, ``1 - me`` the other one."""
+
+    def __init__(
+        self,
+        settings: Mapping[str, Value],
+        seats: int,
+        rng: Rng,
+        zones: list[Zone[T]],
+        hand: int,
+        deck: int,
+        discard: int,
+    ) -> None:
+        """The last three say which of a player's zones these are."""
+        super().__init__(settings, seats, rng, zones)
+        self.hands = self.both(hand)
+        self.decks = self.both(deck)
+        self.discards = self.both(discard)
+
+    def both(self, place: int) -> list[Zone[T]]:
+        """A zone of the first player and the same zone of the second."""
+        return [self.zones[place], self.zones[place + len(self.zones) // 2]]
+
+    # ---- What a game provides -------------------------------------------------------------
+
+    def rack(self) -> DeckRack[T]:
+        """The game's decks and cards."""
+        raise TypeError(f"{type(self).__name__} needs rack")
+
+    def reveal(self, seat: i64, card: Card[T]) -> None:
+        """A text has revealed a card of the deck or the hand: a game may care."""
+
+    def bringer(self, owner: i64, borne: Card[T]) -> i64:
+        """Who brought a card that is attached to one of ``owner``'s."""
+        return owner
+
+    def kin(self, seen: list[T]) -> list[T]:
+        """The cards that go with these, for a deck that is none of the ready ones."""
+        return self.rack().catalogue.cards
+
+    # ---- Setting up -----------------------------------------------------------------------
+
+    def deck_of(self, seat: int) -> str:
+        """The deck a seat has brought, or a random ready one."""
+        brought = str(self.settings[f"deck.{seat}"])
+        return brought or self.rng.pick(self.rack().names())
+
+    def shuffle_up(self, seat: int, origins: list[int]) -> None:
+        """These cards, shuffled, are the seat's deck."""
+        faces = [self.deal_face(origin, self.rng) for origin in origins]
+        self.stack_up(faces, self.decks[seat])
+
+    def draw_hands(self, count: int) -> None:
+        for seat in range(2):
+            self.draw(seat, count)
+
+    def design(self, origin: int) -> T:
+        """The card of that number in the set."""
+        return self.rack().catalogue.by_origin[origin]
+
+    # ---- Telling --------------------------------------------------------------------------
+
+    def say(self, words: str, seat: i64, cards: list[Card[T]] | None = None) -> None:
+        if self.recording:
+            self.record("announce", words, int(seat), cards, other=int(1 - seat))
+
+    def tell_move(
+        self, words: str, seat: i64, cards: list[Card[T]], source: Zone[T], target: Zone[T]
+    ) -> None:
+        if self.recording:
+            keys = source.place.key, target.place.key
+            self.record("move", words, int(seat), cards, 0, *keys, int(1 - seat))
+
+    def as_now(self, card: Card[T]) -> Card[T]:
+        """A card with its current numbers, to be told about."""
+        return card.with_face(self.as_it_stands(card))
+
+    # ---- Cards that come and go -----------------------------------------------------------
+
+    def draw(self, seat: i64, count: i64 = 1) -> None:
+        """A player draws so many cards, or as many as are left."""
+        deck, hand = self.decks[seat], self.hands[seat]
+        drawn: list[Card[T]] = []
+        while count > 0 and deck.cards:
+            drawn.append(hand.add(deck.cards.pop()))
+            count -= 1
+        if drawn:
+            self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
+
+    def mix(self, seat: i64) -> None:
+        """Mix a hand into which everybody has seen a card go, so that nobody can tell later which
+        of its cards that was."""
+        zone = self.hands[seat]
+        self.shuffle(zone)
+        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
+        self.record("shuffle", "", int(seat), target=zone.place.key)
+
+    def take(self, card: Card[T]) -> None:
+        """A card of your own discard pile or deck, into your hand for all to see."""
+        seat = self.me
+        for zone in (self.discards[seat], self.decks[seat]):
+            if zone.remove(card.id) is not None:
+                card = self.hands[seat].add(bare(card).with_known(EVERYBODY))
+                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
+                if zone is self.decks[seat]:
+                    self.reveal(seat, card)
+                self.mix(seat)
+                return
+
+    def look_through_deck(self, seat: i64) -> None:
+        """A search: the player sees the whole deck, and nobody else does."""
+        deck = self.decks[seat]
+        deck.cards = [card.with_peek(bit(seat)) for card in deck.cards]
+
+    def shuffle_deck(self, seat: i64) -> None:
+        deck = self.decks[seat]
+        self.shuffle(deck)
+        self.record("shuffle", "{You} shuffle{s} {their} deck.", int(seat), target=deck.place.key)
+
+    def mill(self, seat: i64, count: i64) -> None:
+        """The top cards of a deck, into its discard pile."""
+        deck, pile = self.decks[seat], self.discards[seat]
+        gone: list[Card[T]] = []
+        while count > 0 and deck.cards:
+            gone.append(pile.add(deck.cards.pop()))
+            count -= 1
+        if gone:
+            self.tell_move("{You} discard{s} {cards} from {their} deck.", seat, gone, deck, pile)
+            for card in gone:
+                self.reveal(seat, card)
+
+    def discard_random(self, seat: i64, count: i64) -> None:
+        hand, pile = self.hands[seat], self.discards[seat]
+        while count > 0 and hand.cards:
+            card = hand.cards[self.rng.below(len(hand.cards))]
+            card = self.move(card, hand, pile)
+            self.tell_move("{You} discard{s} {cards}.", seat, [card], hand, pile)
+            self.reveal(seat, card)
+            count -= 1
+
+    def spy(self, card: Card[T]) -> None:
+        """Look at a card that the other player has face down."""
+        zone = self.zone_of(card.id)
+        if zone is not None and zone.place.owner == 1 - self.me:
+            if not zone.place.seen_by & bit(self.me):
+                seen = self.change(card.with_known(bit(self.me)))
+                self.record("flip", "{You} look{s} at {cards}.", int(self.me), [seen])
+
+    # ---- Guessing -------------------------------------------------------------------------
+
+    def pool(self, zone: Zone[T]) -> int:
+        return int(zone.place.owner)
+
+    def hidden_origins(self, seat: int) -> list[int]:
+        """A player knows what is left in their own deck, and in the other's if lists are open."""
+        open_lists = self.settings["open_lists"]
+        found: list[int] = []
+        for zone in self.zones:
+            if zone.place.owner == seat or open_lists:
+                found += [c.face.origin for c in zone.cards if not c.known_to(seat)]
+        return sorted(found)
+
+    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
+        hidden: list[int] = []
+        for zone in self.zones:
+            if zone.place.owner == pool:
+                hidden += [c.face.origin for c in zone.cards if not c.known_to(seat)]
+        if pool == seat or self.settings["open_lists"]:
+            return sorted(hidden)
+        seen = self.seen_of(pool, seat)
+        origins = [int(design.origin) for design in seen]
+        kin = self.kin(seen) if seen else self.rack().catalogue.cards
+        return guess_list(self.rack(), origins, len(hidden), kin, rng)
+
+    def seen_of(self, pool: i64, seat: i64) -> list[T]:
+        """What a seat has seen of the cards that a player has brought, wherever they lie now."""
+        found: list[T] = []
+        for zone in self.zones:
+            owner = zone.place.owner
+            for card in zone.cards:
+                if owner == pool and card.known_to(seat):
+                    found.append(card.face)
+                for borne in card.attached:
+                    if self.bringer(owner, borne) == pool:
+                        found.append(borne.face)
+        return found
+
+    def deal_face(self, origin: int, rng: Rng) -> T:
+        return self.design(origin)
+
+    # ---- Showing --------------------------------------------------------------------------
+
+    def printed(self, face: T) -> Printed:
+        return self.rack().printed(face)
+
+    def written(self, face: T, marks: list[Mark[T]]) -> str:
+        return self.rack().named(face)
+
+    def origin_label(self, origin: int) -> str:
+        return self.design(origin).name
+
+    # ---- The whole truth ------------------------------------------------------------------
+
+    def check(self) -> None:
+        super().check()
+        for zone in self.zones:
+            for card in zone.cards:
+                if zone.place.seen_by & ~card.known:
+                    raise BrokenState(f"{card.face.name} should be known")
