@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.attacks.disk import full_disk
 from tests.attacks.suite import ATTACKS, Attack, second_server
 
 SAMPLE = 0.06  # of the size and the time
@@ -18,3 +19,8 @@ def test_others_play_on(attack: Attack, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_second_server_on_one_folder_is_turned_away(tmp_path: Path) -> None:
     second_server(tmp_path / "server")
+
+
+@pytest.mark.slow
+def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
+    full_disk(tmp_path / "server")
