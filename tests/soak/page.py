@@ -4,7 +4,8 @@ from collections import Counter
 from typing import Any
 
 from tests.soak.entries import Soak
-from tests.soak.record import KILLS, Record
+from tests.soak.record import Record
+from tests.soak.siege import KILLS
 
 OPENING = """\
 # The soak
@@ -35,6 +36,8 @@ def page(soaks: list[Soak], record: Record) -> str:
     kills = record.kept.get(KILLS)
     if kills is not None:
         lines += ["", "## The server, killed", "", killed(kills)]
+    lines += attacks(record)
+    lines += damaged(record)
     return OPENING + "\n".join(lines) + "\n"
 
 
@@ -80,3 +83,57 @@ def killed(one: dict[str, Any]) -> str:
         f"({one['date']}): {one['choices']:,} choices were acknowledged, and none was lost; each "
         "restart showed every seat what a replay of the stored choices shows."
     )
+
+
+def attacks(record: Record) -> list[str]:
+    """Who did what to the server, and how long others had to wait."""
+    found = {label: one for label, one in record.kept.items() if label.startswith("attack ")}
+    if not found:
+        return []
+    lines = ["", "## The server, attacked", ""]
+    lines += [
+        "Each attack on a server of its own while three others played there: two friends, one "
+        "against a bot, and a probe of `/health`. Nothing that was acknowledged was lost, and "
+        "nobody who played waited longer than a second.",
+        "",
+        "| attack | what came of it | acknowledged to others, lost | longest wait: choice, bot, "
+        "health | run |",
+        "|---|---|---|---|---|",
+    ]
+    for label, one in found.items():
+        told = {
+            name: fact
+            for name, fact in one.items()
+            if isinstance(fact, int | float) and name not in NOT_TOLD
+        }
+        words = ", ".join(f"{name} {fact:,}" for name, fact in told.items())
+        waits = [f"{wait:.2f} s" for wait in one.get("worst waits", {}).values()]
+        kept = f"{one['acknowledged']:,}, {one['lost']}" if "lost" in one else ""
+        run = f"{one['date']}, {one['rules']}, {one['seconds']} s"
+        lines.append(f"| {one['about']} | {words} | {kept} | {', '.join(waits)} | {run} |")
+    return lines
+
+
+NOT_TOLD = ("cores", "seconds", "acknowledged", "lost")
+
+
+def damaged(record: Record) -> list[str]:
+    """What was read of damaged input."""
+    found = {label: one for label, one in record.kept.items() if label.startswith("fuzz ")}
+    if not found:
+        return []
+    lines = ["", "## Damaged input", ""]
+    lines += [
+        "Positions, decks, replays, options, commands and requests, damaged at random from a seed: "
+        "each was read, or refused in one line; no case took a second or 100 MB.",
+        "",
+        "| input | cases | refused | slowest | largest | run |",
+        "|---|---|---|---|---|---|",
+    ]
+    for label, one in found.items():
+        lines.append(
+            f"| {label.removeprefix('fuzz ')} | {one['cases']:,} | {one['refused']:,} | "
+            f"{one['slowest ms']} ms | {one['largest KB'] / 1024:.1f} MB | "
+            f"{one['date']}, {one['rules']} |"
+        )
+    return lines

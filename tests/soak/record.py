@@ -12,8 +12,6 @@ from tests.soak.entries import Soak
 from tests.soak.progress import Figures
 from tests.soak.tallies import Tally
 
-KILLS = "kill -9 of the server"
-
 
 class Record:
     def __init__(self, file: Path) -> None:
@@ -40,8 +38,9 @@ class Record:
             tally=dict(sorted(figures.tally.items())),
         )
 
-    def put_kills(self, kills: int, rooms: int, choices: int, seconds: float) -> None:
-        self._put(KILLS, kills=kills, rooms=rooms, choices=choices, seconds=round(seconds))
+    def put_siege(self, label: str, facts: dict[str, Any]) -> None:
+        """A part that is not games, run whole."""
+        self._put(label, **facts)
 
     def _put(self, name: str, **facts: Any) -> None:
         """One line each, so that a change shows what was run again."""

@@ -1,11 +1,9 @@
 """The command: plays what is left, in several processes, and says what came of it."""
 
 import argparse
-import asyncio
 import multiprocessing
 import signal
 import sys
-import tempfile
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -13,18 +11,16 @@ from typing import Final
 
 import bestiary
 from tests.conformance.games import ROOT
-from tests.server.kills import kill_again_and_again
-from tests.server.running import Running
 from tests.soak.entries import SOAKS, Soak
 from tests.soak.page import page
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Progress
-from tests.soak.record import KILLS, Record
+from tests.soak.record import Record
+from tests.soak.siege import SIEGES, Kept, Siege, besiege
 
 CHUNK: Final = 20  # games a worker plays before it tells
 FOLDER: Final = ROOT / "build" / "soak"
 RECORD: Final = ROOT / "docs" / "soak.json"
-KILL_TIMES, KILL_ROOMS = 100, 12
 
 
 def ignore_interrupts() -> None:
@@ -85,14 +81,12 @@ def fail(failure: Failure, folder: Path) -> int:
     return 1
 
 
-def kill(record: Record, folder: Path) -> None:
-    """Kill a server under load again and again; a choice that was lost raises."""
-    started = time.perf_counter()
-    with tempfile.TemporaryDirectory(dir=folder) as place, Running(Path(place)) as server:
-        seed = int(time.time())
-        print(f"{KILLS}, seed {seed}")
-        choices = asyncio.run(kill_again_and_again(server, KILL_TIMES, KILL_ROOMS, seed))
-    record.put_kills(KILL_TIMES, KILL_ROOMS, choices, time.perf_counter() - started)
+def besiege_all(sieges: list[Siege], folder: Path, record: Record) -> None:
+    """The server killed and attacked, and damaged input; what goes wrong raises."""
+    kept = Kept(folder)
+    for part in sieges:
+        record.put_siege(part.label, besiege(part, kept, folder))
+        print(part.label, record.kept[part.label])
 
 
 def conclude(soaks: list[Soak], record: Record) -> int:
@@ -118,9 +112,10 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for progress and failures")
     asked = parser.parse_args()
     chosen = [soak for soak in SOAKS if asked.only in soak.label()]
-    killing = asked.only in KILLS and not asked.games
-    if not chosen and not killing:
-        labels = [*(soak.label() for soak in SOAKS), KILLS]
+    sieges = [part for part in SIEGES if asked.only in part.label and not asked.games]
+    if not chosen and not sieges:
+        labels = [part.label for part in SIEGES]
+        labels = [*(soak.label() for soak in SOAKS), *labels]
         parser.error(f"--only {asked.only}: choose from {labels}")
     asked.folder.mkdir(parents=True, exist_ok=True)
     progress = Progress(asked.folder, asked.share)
@@ -133,8 +128,8 @@ def main() -> int:
         signal.signal(stop, signal.default_int_handler)
     try:
         failure = play_all(chosen, asked.games, asked.jobs, progress, record)
-        if killing and failure is None:
-            kill(record, asked.folder)
+        if failure is None:
+            besiege_all(sieges, asked.folder, record)
     except KeyboardInterrupt:
         print("\nstopped; the next `make soak` goes on from here")
         return 130

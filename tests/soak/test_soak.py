@@ -15,13 +15,16 @@ import bestiary
 from bestiary.engine import Replay, State
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
+from tests.fuzz.running import Target
 from tests.hiddenzone.uses import WHOLE
+from tests.soak import siege
 from tests.soak.entries import CARDS, OLIVER, SOAKS, WITCHES, Soak
 from tests.soak.page import page
 from tests.soak.playing import Chunk, Failure, play_chunk
 from tests.soak.progress import Figures, Progress
 from tests.soak.record import Record
 from tests.soak.running import RECORD, conclude, fail
+from tests.soak.siege import KILLS, Kept, Siege, besiege, fuzzed
 from tests.soak.tallies import Tally
 from tests.twisted_oliver import uses as oliver
 
@@ -211,7 +214,12 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     record.put(soaks[0], some_figures(3), 0.02)
     assert "looks" not in page(soaks, record), "half a tally tells nothing"
     record.put(soaks[1], some_figures(4), 0.02)
-    record.put_kills(100, 12, 2345, 60.0)
+    record.put_siege(KILLS, {"kills": 100, "rooms": 12, "choices": 2345, "seconds": 60})
+    waits = {"choice": 0.31, "bot": 0.5, "health": 0.02}
+    flood = {"about": "a flood", "frames": 9000, "worst waits": waits, "acknowledged": 77, "lost": 0}
+    record.put_siege("attack frames", {**flood, "seconds": 40})
+    cases = {"cases": 4000, "refused": 3900, "slowest ms": 12, "largest KB": 2048, "seconds": 9}
+    record.put_siege("fuzz replays", cases)
     assert conclude(soaks, Record(record.file)) == 0
     written = (tmp_path / "soak.md").read_text("utf-8")
     ends = "hp 900 (90.0%), mayhem 100 (10.0%)"
@@ -219,6 +227,31 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     assert "| three | | | | | | | not yet |" in written
     assert "## Looks\n\n7 looks.\n" in written
     assert "2,345 choices were acknowledged, and none was lost" in written
+    assert "| a flood | frames 9,000 | 77, 0 | 0.31 s, 0.50 s, 0.02 s |" in written
+    assert "| replays | 4,000 | 3,900 | 12 ms | 2.0 MB |" in written
+
+
+def test_a_siege_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fuzzing stops in the middle and goes on with the next case; what is whole is not done again."""
+    tried: list[int] = []
+
+    def read(case: str) -> None:
+        tried.append(int(case))
+        if len(tried) == 250:
+            raise KeyboardInterrupt
+
+    numbers = iter(range(10_000))
+    target = Target("numbers", lambda dice: str(next(numbers)), read, ())
+    part = Siege("fuzz numbers", "", fuzzed(target))
+    monkeypatch.setattr(siege, "OTHER_CASES", 500)
+    with pytest.raises(KeyboardInterrupt):
+        besiege(part, Kept(tmp_path), tmp_path)
+    assert besiege(part, Kept(tmp_path), tmp_path)["cases"] == 500
+    assert len(tried) == 250 + 300, "the chunk that was stopped is done again, and no other"
+    assert besiege(part, Kept(tmp_path), tmp_path)["cases"] == 500
+    assert len(tried) == 550
+    monkeypatch.setattr(siege, "sources", lambda: "other code")
+    assert not Kept(tmp_path).parts
 
 
 def test_the_page_is_of_the_record() -> None:
