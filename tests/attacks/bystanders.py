@@ -3,6 +3,7 @@ of /health. Every wait is measured, and everything acknowledged is kept to be lo
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -76,7 +77,7 @@ class Bystanders:
         done = await player.choose(choice)
         assert done["type"] == "done", done
         self.kept.append((player.room, done["at"], player.seat, choice))
-        await player.until_true(lambda p: p.at >= done["at"], PATIENCE)
+        await arrived(player, done["at"])
 
     async def friends(self) -> None:
         """A choice of one until it is on the screen of the other."""
@@ -88,7 +89,7 @@ class Bystanders:
                 start = perf_counter()
                 await self.choose(chooser)
                 for other in pair:
-                    await other.until_true(lambda p, at=chooser.at: p.at >= at, PATIENCE)
+                    await arrived(other, chooser.at)
                 self.waits["choice"].append(perf_counter() - start)
                 await asyncio.sleep(PAUSE)
             for player in pair:
@@ -131,7 +132,12 @@ class Bystanders:
         return [entry for entry in self.kept if entry not in stored]
 
 
-async def wait_until(true: Any, seconds: float = 30.0) -> None:
+async def arrived(player: Player, serial: int) -> None:
+    """Until the player has the table of that serial."""
+    await player.until_true(lambda p: p.at >= serial, PATIENCE)
+
+
+async def wait_until(true: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> None:
     """Until a coroutine function says yes."""
     until = perf_counter() + seconds
     while perf_counter() < until:

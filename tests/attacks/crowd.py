@@ -213,7 +213,7 @@ def main() -> int:
     asked = options.parse_args()
     given = sys.stdin.read().split() if not sys.stdin.isatty() else []
     crowd = Crowd(asked.url, asked.size, min(asked.seconds, 600.0), given)
-    asyncio.run(asyncio.wait_for(ATTACKS[asked.attack](crowd), 900))  # type: ignore[arg-type]
+    asyncio.run(asyncio.wait_for(ATTACKS[asked.attack](crowd), 900))
     print(json.dumps({"seconds": round(perf_counter() - crowd.start, 1), **crowd.seen}))
     return 0
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from tests.attacks.bystanders import Bystanders, wait_until
+from tests.attacks.bystanders import Bystanders, arrived, wait_until
 from tests.server.player import Player
 from tests.server.running import COMMAND, ROOT, Running
 
@@ -112,7 +112,7 @@ async def sleeping_rooms(server: Running, size: int) -> list[str]:
                 break
             done = await player.choose(player.choices()[0])
             for each in players:
-                await each.until_true(lambda p, at=done["at"]: p.at >= at)
+                await arrived(each, done["at"])
         for player in players:
             await player.leave()
         found.append(f"{made['room']}:{secrets[0]}")

@@ -85,55 +85,55 @@ def killed(one: dict[str, Any]) -> str:
     )
 
 
+ATTACKED = """
+## The server, attacked
+
+Each attack on a server of its own while three others used it: two friends at a table, somebody
+against a bot, and a probe of `/health`. Nothing acknowledged was lost, and nobody waited longer
+than a second.
+
+| attack | what came of it | acknowledged to others, lost | longest waits: choice, bot, health | run |
+|---|---|---|---|---|"""
+
+DAMAGED = """
+## Damaged input
+
+Positions, decks, replays, options, commands and requests, damaged at random from a seed: each was
+read, or refused in one line; no case took a second or 100 MB.
+
+| input | cases | refused | slowest | largest | run |
+|---|---|---|---|---|---|"""
+
+NOT_TOLD = ("cores", "seconds", "acknowledged", "lost")
+
+
 def attacks(record: Record) -> list[str]:
     """Who did what to the server, and how long others had to wait."""
-    found = {label: one for label, one in record.kept.items() if label.startswith("attack ")}
-    if not found:
-        return []
-    lines = ["", "## The server, attacked", ""]
-    lines += [
-        "Each attack on a server of its own while three others played there: two friends, one "
-        "against a bot, and a probe of `/health`. Nothing that was acknowledged was lost, and "
-        "nobody who played waited longer than a second.",
-        "",
-        "| attack | what came of it | acknowledged to others, lost | longest wait: choice, bot, "
-        "health | run |",
-        "|---|---|---|---|---|",
-    ]
-    for label, one in found.items():
-        told = {
-            name: fact
-            for name, fact in one.items()
-            if isinstance(fact, int | float) and name not in NOT_TOLD
-        }
-        words = ", ".join(f"{name} {fact:,}" for name, fact in told.items())
+    found = [one for label, one in record.kept.items() if label.startswith("attack ")]
+    lines = [ATTACKED] if found else []
+    for one in found:
+        counts = {name: fact for name, fact in one.items() if isinstance(fact, int | float)}
+        words = [f"{name} {fact:,}" for name, fact in counts.items() if name not in NOT_TOLD]
         waits = [f"{wait:.2f} s" for wait in one.get("worst waits", {}).values()]
         kept = f"{one['acknowledged']:,}, {one['lost']}" if "lost" in one else ""
         run = f"{one['date']}, {one['rules']}, {one['seconds']} s"
-        lines.append(f"| {one['about']} | {words} | {kept} | {', '.join(waits)} | {run} |")
+        cells = [one["about"], ", ".join(words), kept, ", ".join(waits), run]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
-
-
-NOT_TOLD = ("cores", "seconds", "acknowledged", "lost")
 
 
 def damaged(record: Record) -> list[str]:
     """What was read of damaged input."""
     found = {label: one for label, one in record.kept.items() if label.startswith("fuzz ")}
-    if not found:
-        return []
-    lines = ["", "## Damaged input", ""]
-    lines += [
-        "Positions, decks, replays, options, commands and requests, damaged at random from a seed: "
-        "each was read, or refused in one line; no case took a second or 100 MB.",
-        "",
-        "| input | cases | refused | slowest | largest | run |",
-        "|---|---|---|---|---|---|",
-    ]
+    lines = [DAMAGED] if found else []
     for label, one in found.items():
-        lines.append(
-            f"| {label.removeprefix('fuzz ')} | {one['cases']:,} | {one['refused']:,} | "
-            f"{one['slowest ms']} ms | {one['largest KB'] / 1024:.1f} MB | "
-            f"{one['date']}, {one['rules']} |"
-        )
+        cells = [
+            label.removeprefix("fuzz "),
+            f"{one['cases']:,}",
+            f"{one['refused']:,}",
+            f"{one['slowest ms']} ms",
+            f"{one['largest KB'] / 1024:.1f} MB",
+            f"{one['date']}, {one['rules']}",
+        ]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines

@@ -16,7 +16,6 @@ from typing import Any, Final, NamedTuple
 from tests.attacks.disk import full_disk
 from tests.attacks.suite import ATTACKS, second_server
 from tests.conformance.games import ROOT
-from tests.fuzz.commands import target as command_line
 from tests.fuzz.routes import SERVER, Routes
 from tests.fuzz.running import Tally, Target, run
 from tests.fuzz.targets import targets
@@ -152,6 +151,6 @@ SIEGES: Final = [
     *[Siege(f"attack {attack.name}", attack.about, attacked(attack.run)) for attack in ATTACKS],
     Siege("attack full_disk", "a disk that is full for a while", attacked(full_disk)),
     Siege("attack second_server", "another server on the same folder", attacked(second_server)),
-    *[Siege(fuzz_label(each.name), "", fuzzed(each)) for each in [*targets(), command_line()]],
+    *[Siege(fuzz_label(each.name), "", fuzzed(each)) for each in targets()],
     Siege(fuzz_label("routes"), "", routes_fuzzed),
 ]

@@ -216,8 +216,8 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     record.put(soaks[1], some_figures(4), 0.02)
     record.put_siege(KILLS, {"kills": 100, "rooms": 12, "choices": 2345, "seconds": 60})
     waits = {"choice": 0.31, "bot": 0.5, "health": 0.02}
-    flood = {"about": "a flood", "frames": 9000, "worst waits": waits, "acknowledged": 77, "lost": 0}
-    record.put_siege("attack frames", {**flood, "seconds": 40})
+    flood = {"about": "a flood", "frames": 9000, "worst waits": waits, "acknowledged": 77}
+    record.put_siege("attack frames", {**flood, "lost": 0, "seconds": 40})
     cases = {"cases": 4000, "refused": 3900, "slowest ms": 12, "largest KB": 2048, "seconds": 9}
     record.put_siege("fuzz replays", cases)
     assert conclude(soaks, Record(record.file)) == 0
@@ -232,7 +232,7 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
 
 
 def test_a_siege_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fuzzing stops in the middle and goes on with the next case; what is whole is not done again."""
+    """Fuzzing goes on with the next case; what is whole is not done again."""
     tried: list[int] = []
 
     def read(case: str) -> None:
