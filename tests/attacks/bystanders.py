@@ -26,7 +26,9 @@ class Bystanders:
     def __init__(self, server: Running, seed: int = 1) -> None:
         self.server = server
         self.dice = Random(f"bystanders {seed}")
-        self.waits: dict[str, list[float]] = {"choice": [], "bot": [], "health": []}
+        self.waits: dict[str, list[float]] = {
+            name: [] for name in ("choice", "bot", "health", "new room")
+        }
         self.kept: list[tuple[str, int, int, str]] = []  # room, serial, seat, choice
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -57,8 +59,10 @@ class Bystanders:
     async def new_room(self, other: str) -> dict[str, Any]:
         second = {"who": "open"} if other == "open" else {"who": "bot", "bot": other}
         asked = {"game": GAME, "seats": [{"who": "me"}, second]}
+        start = perf_counter()
         answer = await self.http.post("/api/rooms", json=asked)
         assert answer.status_code == 201, answer.text
+        self.waits["new room"].append(perf_counter() - start)
         made: dict[str, Any] = answer.json()
         return made
 

@@ -17,6 +17,7 @@ from tests.attacks.bystanders import Bystanders, arrived, wait_until
 from tests.server.player import Player
 from tests.server.running import COMMAND, ROOT, Running
 
+AS_IT_COMES: Final = ("--per-address", "256")
 LONGEST_WAIT: Final = 1.0  # seconds, for anybody who is not part of the attack
 WORD_LIMIT: Final = 4_000_000  # bytes of log that an attack may leave
 
@@ -46,7 +47,7 @@ class Attack:
 
     def run(self, folder: Path, part: float = 1.0) -> Figures:
         """Do it, or a part of it; its figures, or AssertionError where somebody suffered."""
-        with Running(folder, *self.words) as server:
+        with Running(folder, *AS_IT_COMES, *self.words) as server:
             figures = asyncio.run(self._run(server, max(4, int(self.size * part)), part))
             assert server.stop() == 0
         figures["log KB"] = server.log_path.stat().st_size // 1024

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bestiary.server.hosts import Hosts
-from bestiary.server.limits import Bucket, Buckets
+from bestiary.server.limits import Bucket, Buckets, Limits
+from bestiary.server.refusal import Refusal
+from bestiary.server.rooms import Rooms, take_from
 from tests.server.player import Player
 from tests.server.running import Running
 
@@ -120,6 +122,38 @@ def test_making_rooms_is_limited_by_address(limited: Running) -> None:
     assert limited.post("/api/rooms", ROOM, **forwarded("10.0.0.2")).status_code == 201
     time.sleep(0.6)
     assert limited.post("/api/rooms", ROOM, **forwarded("10.0.0.1")).status_code == 201
+
+
+def test_where_others_make_too_many_rooms_a_newcomer_gets_one() -> None:
+    rooms = Rooms(Limits(new_rooms=0.5))  # two at once
+    for _ in range(2):
+        take_from(rooms.paid_by("10.0.0.1"))
+    with pytest.raises(Refusal, match="too many new rooms"):
+        take_from(rooms.paid_by("10.0.0.1"))
+    take_from(rooms.paid_by("10.0.0.2"))
+    with pytest.raises(Refusal, match="too many new rooms"):
+        take_from(rooms.paid_by("10.0.0.2"))
+
+
+def test_whoever_sends_nonsense_is_let_in_less_often(limited: Running) -> None:
+    """Coming again and again costs more than the requests alone."""
+    headers = forwarded("10.7.7.7")
+
+    async def nonsense() -> int:
+        for count in range(200):
+            try:
+                async with connect(limited.socket_url, additional_headers=headers) as line:
+                    await line.send("{")
+                    with contextlib.suppress(ConnectionClosed):
+                        while True:
+                            await line.recv()
+            except InvalidStatus:
+                return count
+        return 200
+
+    assert asyncio.run(nonsense()) < 60
+    assert limited.get("/api/games", **headers).status_code == 429
+    assert limited.get("/api/games", **forwarded("10.7.7.8")).status_code == 200
 
 
 def test_requests_are_limited_by_address(limited: Running) -> None:

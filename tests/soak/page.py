@@ -92,7 +92,7 @@ Each attack on a server of its own while three others used it: two friends at a 
 against a bot, and a probe of `/health`. Nothing acknowledged was lost, and nobody waited longer
 than a second.
 
-| attack | what came of it | acknowledged to others, lost | longest waits: choice, bot, health | run |
+| attack | what came of it | acknowledged to others, lost | longest waits | run |
 |---|---|---|---|---|"""
 
 DAMAGED = """
@@ -114,7 +114,7 @@ def attacks(record: Record) -> list[str]:
     for one in found:
         counts = {name: fact for name, fact in one.items() if isinstance(fact, int | float)}
         words = [f"{name} {fact:,}" for name, fact in counts.items() if name not in NOT_TOLD]
-        waits = [f"{wait:.2f} s" for wait in one.get("worst waits", {}).values()]
+        waits = [f"{what} {wait:.2f} s" for what, wait in one.get("worst waits", {}).items()]
         kept = f"{one['acknowledged']:,}, {one['lost']}" if "lost" in one else ""
         run = f"{one['date']}, {one['rules']}, {one['seconds']} s"
         cells = [one["about"], ", ".join(words), kept, ", ".join(waits), run]

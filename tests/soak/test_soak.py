@@ -227,7 +227,9 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     assert "| three | | | | | | | not yet |" in written
     assert "## Looks\n\n7 looks.\n" in written
     assert "2,345 choices were acknowledged, and none was lost" in written
-    assert "| a flood | frames 9,000 | 77, 0 | 0.31 s, 0.50 s, 0.02 s |" in written
+    assert (
+        "| a flood | frames 9,000 | 77, 0 | choice 0.31 s, bot 0.50 s, health 0.02 s |" in written
+    )
     assert "| replays | 4,000 | 3,900 | 12 ms | 2.0 MB |" in written
 
 

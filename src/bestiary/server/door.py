@@ -13,6 +13,7 @@ from bestiary.server.refusal import Refusal
 from bestiary.server.requests import refuse
 
 HEALTH = "/health"
+BUCKET = "bestiary.bucket"  # in the scope: what is left of the requests of its address
 
 
 class Door:
@@ -35,7 +36,7 @@ class Door:
         if forwarded and not self.proxies.trust(peer):
             warn("proxy-not-trusted", peer=peer, hint="--proxy says whose X-Forwarded-For is true")
         try:
-            self._let_in(scope["path"], headers, address)
+            self._let_in(scope, headers, address)
         except Refusal as refusal:
             await refuse(refusal)(scope, receive, send)
             return
@@ -57,15 +58,15 @@ class Door:
             took = round((perf_counter() - start) * 1000, 1)
             note("request", method=scope["method"], path=scope["path"][:80], status=status, ms=took)
 
-    def _let_in(self, path: str, headers: Headers, address: str) -> None:
+    def _let_in(self, scope: Scope, headers: Headers, address: str) -> None:
         if "host" in headers and not self.hosts.allow(headers["host"]):
             warn("name-refused", name=headers["host"][:80])
             raise Refusal(
                 "bad-host", "this server does not go by that name; --host-name allows it", 421
             )
-        if not self.limits.per_address or path == HEALTH:
+        if not self.limits.per_address or scope["path"] == HEALTH:
             return
-        bucket = self.asking.of(address)
+        bucket = scope[BUCKET] = self.asking.of(address)
         if not bucket.take():
             warn("too-many-requests", address=address)
             raise Refusal(

@@ -22,6 +22,7 @@ FRAGMENTS: Final = 256  # of one frame
 RESERVED_FILES: Final = 256  # of the process: the store, the workers, the page, what is closing
 BESIDE_SOCKETS: Final = 256  # connections that are no sockets: the page, requests
 ADDRESSES: Final = 20_000  # remembered at once
+MISCONDUCT: Final = 50.0  # requests that an address pays for a socket closed for what it sent
 
 
 class Limits(Struct, frozen=True):
@@ -53,7 +54,7 @@ class Limits(Struct, frozen=True):
 
 
 class Bucket:
-    """So many tokens a second, and a store of them for a burst."""
+    """A token-bucket rate limiter."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -63,13 +64,21 @@ class Bucket:
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether there was enough left."""
-        now = monotonic()
-        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
-        self.at = now
-        if self.tokens < cost:
+        if not self.has(cost):
             return False
         self.tokens -= cost
         return True
+
+    def has(self, cost: float = 1.0) -> bool:
+        """Whether there is enough now."""
+        now = monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
+        self.at = now
+        return self.tokens >= cost
+
+    def charge(self, cost: float) -> None:
+        """Take it whether it is there or not; what is owed is at most a whole burst."""
+        self.tokens = max(-self.burst, self.tokens - cost)
 
     def give_back(self, cost: float = 1.0) -> None:
         self.tokens = min(self.burst, self.tokens + cost)

@@ -65,6 +65,7 @@ class Rooms:
         self._keys = Keys()
         self._clocks_asleep = False
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
+        self._newcomers = Bucket(limits.new_rooms / 2, limits.new_rooms)
         self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -250,9 +251,7 @@ class Rooms:
     ) -> Room:
         """Store a new room and keep it awake. What is refused costs whoever asked nothing, unless
         it was only refused for what it cost."""
-        buckets = [self._making]
-        if address and self.limits.per_address:
-            buckets.insert(0, self._making_by.of(address))
+        buckets = self.paid_by(address)
         take_from(buckets)
         try:
             return await self._add(game, record, seats, address)
@@ -261,6 +260,15 @@ class Rooms:
                 for bucket in buckets:
                     bucket.give_back()
             raise
+
+    def paid_by(self, address: str) -> list[Bucket]:
+        """What a new room is paid from: the address's own bucket and everybody's. Where others
+        have emptied that, whoever has made no room lately has another."""
+        if not address or not self.limits.per_address:
+            return [self._making]
+        own = self._making_by.of(address)
+        is_new = own.has(own.burst)
+        return [own, self._newcomers if is_new and not self._making.has() else self._making]
 
     async def _add(
         self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str

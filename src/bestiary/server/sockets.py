@@ -13,7 +13,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bestiary.engine import SPECTATOR
 from bestiary.server import wire
 from bestiary.server.addresses import address_of
-from bestiary.server.limits import FRAME, HELLO_SECONDS, QUEUE_BYTES, QUEUE_MESSAGES, Bucket
+from bestiary.server.door import BUCKET
+from bestiary.server.limits import (
+    FRAME,
+    HELLO_SECONDS,
+    MISCONDUCT,
+    QUEUE_BYTES,
+    QUEUE_MESSAGES,
+    Bucket,
+)
 from bestiary.server.logs import failed, note
 from bestiary.server.refusal import (
     BAD_FRAME,
@@ -180,9 +188,16 @@ class Connection:
         except Refusal as refusal:
             self.send(wire.write(wire.Refused("", refusal.code, refusal.reason)))
             self.shut(refusal.close or BAD_FRAME, refusal.reason)
+            self._charge_for(refusal)
         except Exception as fault:  # a bug of ours: it is in the log, and nothing of it is told
             failed("socket-failed", fault, room=self.room.id if self.room else "")
             self.shut(FAILED, "the server failed at this; its log says where")
+
+    def _charge_for(self, refusal: Refusal) -> None:
+        """Whoever comes again and again to send nonsense is let in less and less often."""
+        bucket: Bucket | None = self.socket.scope.get(BUCKET)
+        if bucket is not None and refusal.close in (0, BAD_FRAME, FLOOD, NO_HELLO, TOO_BIG):
+            bucket.charge(MISCONDUCT)
 
     async def _too_fast(self, said: wire.AnySaid) -> None:
         """A burst is refused; who goes on all the same is cut off."""
