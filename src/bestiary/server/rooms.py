@@ -65,7 +65,7 @@ class Rooms:
         self._keys = Keys()
         self._clocks_asleep = False
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
-        self._newcomers = Bucket(limits.new_rooms / 2, limits.new_rooms)
+        self._newcomers = Bucket(limits.new_rooms / 2, max(1.0, limits.new_rooms))
         self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
         self._sweeper: asyncio.Task[None] | None = None
 
