@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from bestiary.engine import State
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.roster import ROSTER
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.roster import ROSTER
 from tests.creature_wars.witches.choosers import QUESTIONS, THE_TURNS_OWN
 from tests.soak.tallies import Tally, least, too_rare
 

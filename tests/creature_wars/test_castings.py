@@ -6,7 +6,7 @@ import pytest
 
 import bestiary
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.roster import ROSTER
+from bestiary.games.creature_wars.lore.roster import ROSTER
 from tests.creature_wars.castings import (
     ASKED,
     ASKING,

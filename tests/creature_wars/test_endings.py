@@ -9,17 +9,16 @@ from bestiary.engine import MarkKind, Rng
 from bestiary.engine.playout import play_out, random_games
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.ending import somebody_fell
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.marks import (
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.marks import (
     COOLDOWN,
-    FICKLE,
-    FUSE,
-    GIFT,
     SOME_CREATURE,
     SOME_WITCH,
     WRAPPED,
 )
+from bestiary.games.creature_wars.turn.ending import somebody_fell
+from bestiary.games.creature_wars.witches.sacred.curses import FICKLE, FUSE
+from bestiary.games.creature_wars.witches.sacred.trades import GIFT
 from tests.creature_wars.table import Table
 
 # ---- An Empire falls --------------------------------------------------------------------------

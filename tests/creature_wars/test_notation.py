@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bestiary.games.creature_wars.being import POWERS, TRIBES
-from bestiary.games.creature_wars.roster import roster_of
+from bestiary.games.creature_wars.lore.roster import roster_of
 from tests.creature_wars.table import Table
 
 

@@ -9,7 +9,7 @@ import pytest
 import bestiary
 from bestiary import BadOption
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.roster import TIERS
+from bestiary.games.creature_wars.lore.roster import TIERS
 from tests.creature_wars.table import Table, tier_of
 
 GAME = bestiary.game("creature-wars")

@@ -17,7 +17,7 @@ from bestiary.engine import Rng
 from bestiary.games.creature_wars.being import POWERS, TRIBES, Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import BASES
-from bestiary.games.creature_wars.roster import TIERS
+from bestiary.games.creature_wars.lore.roster import TIERS
 from tests.creature_wars.table import tier_of
 
 GAME = bestiary.game("creature-wars")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bestiary.games.creature_wars.being import POWERS, TRIBES, Being
-from bestiary.games.creature_wars.roster import LESSER, SACRED, SINFUL
+from bestiary.games.creature_wars.lore.roster import LESSER, SACRED, SINFUL
 from tests.creature_wars.table import Table, tier_of
 
 EDITIONS = ["first", "second"]

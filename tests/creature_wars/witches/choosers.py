@@ -11,8 +11,9 @@ from typing import Final
 
 from bestiary.games.creature_wars.being import EVERY_TRIBE
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.roster import ROSTER, Witch
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.roster import ROSTER, Witch
+from bestiary.games.creature_wars.witches.sacred.history import BEATEN, BeatenTribes
 from tests.creature_wars.table import Table
 from tests.creature_wars.witches.source import named_in, source_of_witches
 
@@ -31,7 +32,7 @@ CHOOSERS: Final = [witch for witch in ROSTER if witch.key in QUESTIONS]
 
 
 def seen_every_tribe_beaten(duel: Duel) -> None:
-    duel.beaten = [EVERY_TRIBE, EVERY_TRIBE]
+    BEATEN.keep(duel, BeatenTribes([EVERY_TRIBE, EVERY_TRIBE]))
 
 
 PREPARED: Final[dict[str, Callable[[Duel], None]]] = {"questing-witch": seen_every_tribe_beaten}

@@ -8,13 +8,13 @@ from typing import Final
 
 from bestiary.games.creature_wars import witches
 
-FILES: Final = sorted(Path(witches.__path__[0]).glob("*.py"))
+FILES: Final = sorted(Path(witches.__path__[0]).rglob("*.py"))
 ENTRIES: Final = {"witch", "casts", "dies", "escapes", "starts", "ends", "wins"}
 
 
 def source_of_witches() -> dict[str, list[ast.stmt]]:
     """By her name, each witch's entry and all functions down to the next one's: her other moments,
-    her questions and the answers to them."""
+    her rule, her questions and the answers to them."""
     found: dict[str, list[ast.stmt]] = {}
     for file in FILES:
         name = ""

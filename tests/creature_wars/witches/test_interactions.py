@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.games.creature_wars.marks import DOOMED, FUSE
+from bestiary.games.creature_wars.witches.sacred.curses import DOOMED, FUSE
 from tests.creature_wars.table import Table
 
 NOTHING = "Nothing comes of it."

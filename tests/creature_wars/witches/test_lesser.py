@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.games.creature_wars.marks import MUST
+from bestiary.games.creature_wars.lore.marks import MUST
 from tests.creature_wars.table import Table
 
 NOTHING = "Nothing comes of it."

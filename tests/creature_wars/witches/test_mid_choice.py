@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 import bestiary
+from bestiary.engine import Rng
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.roster import Witch
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.roster import Witch
 from tests.conformance.clones import check_clones, through_json
 from tests.conformance.walks import Choices, choose, follow, play_on
+from tests.creature_wars.table import Table
 from tests.creature_wars.witches.choosers import (
     CHOOSERS,
     PREPARED,
@@ -21,6 +23,7 @@ from tests.creature_wars.witches.choosers import (
     open_questions,
     where_she_asks,
 )
+from tests.creature_wars.witches.sacred.cards import THREE, WEAK
 
 CASES = [
     pytest.param(witch, edition, way, id=f"{witch.key} {edition} {way}")
@@ -93,3 +96,35 @@ def check_answer(duel: Duel, answer: tuple[int, str], dice: Random) -> None:
     assert follow(read, script) == futures
     assert follow(kept, script) == futures
     assert not script or futures[-1] == duel.digest()
+
+
+SACRED_CHOOSERS = (
+    "Minerva's Witch",
+    "Lenore's Witch",
+    "Absolving Witch",
+    "Emily's Hiding Witch",
+    "Jugband Witch: Jug",
+    "Scientific Witch",
+    "Clockwork Crier Witch",
+)
+
+
+@pytest.mark.parametrize("witch", SACRED_CHOOSERS)
+def test_a_game_can_be_copied_kept_and_guessed_in_the_middle_of_a_choice(
+    table: Table, witch: str
+) -> None:
+    table.hands(me=f"Lvl.4 {witch} {{3}}, {THREE}", foe=f"{WEAK}, {THREE}").duel(witch, "Serpent")
+    while True:
+        state = table.state
+        assert [decision.seat for decision in state.decisions()] == [0]
+        assert state.copy().digest() == state.digest()
+        assert type(state).from_json(state.to_json()).digest() == state.digest()
+        for seat in range(2):
+            guess = state.guess(seat, Rng(3))
+            guess.check()
+            ask = guess.decisions()[0]
+            guess.play(0, ask.choices[0].text)
+            guess.check()
+        table.choose("me", table.offers("me")[0])
+        if table.state.turn > 1 or not table.state.asks:
+            break

@@ -6,9 +6,10 @@ import pytest
 
 from bestiary.engine import BrokenState
 from bestiary.games.creature_wars.being import POWERS
-from tests.creature_wars.table import Table
+from bestiary.games.creature_wars.lore.roster import SACRED, SINFUL
+from tests.creature_wars.table import Table, tier_of
+from tests.creature_wars.witches.sacred.cards import NOTHING, WEAK, lasting
 
-NOTHING = "Nothing comes of it."
 GIANTS = "Lvl.5 Fire Giant {4}, Lvl.1 Holy Giant {4}, Lvl.6 Fire Giant {3}, Lvl.2 Holy Giant {4}"
 DRAGONS = ", ".join(f"Lvl.1 {power} Dragon {{7}}" for power in POWERS)
 
@@ -580,3 +581,35 @@ def test_grinch_under_pandora_is_given_by_the_foe(table: Table) -> None:
     assert table.offers("me") == []
     table.choose("foe", "Player 1")
     assert table.hand("me") == [GRINCH]
+
+
+def test_badens_witch_sends_the_most_powerful_instead(table: Table) -> None:
+    table.hands(
+        me="Lvl.7 Baden's Witch {3}, Lvl.1 Wolf {2}, Lvl.6 Dragon {7}, Lvl.9 Dragon {7}: (-)",
+        foe=f"{WEAK}, Lvl.3 Giant {{4}}",
+    )
+    table.duel("Baden", "Serpent").duel("Lvl.1 Wolf", "Lvl.3 Giant")
+    assert table.lost_hp() == {"me": 0, "foe": 4}
+    assert "Lvl.1 Wolf {2}" in table.hand("me")
+    assert "Lvl.6 Dragon {7}" in table.discarded()
+    assert lasting(table) == []
+
+
+def test_badens_witch_waits_where_there_is_nobody_to_send(table: Table) -> None:
+    table.hands(me="Lvl.1 Wolf {2}, Lvl.1 Wet Witch {3}", foe="Lvl.3 Giant {4}").rules(me="baden")
+    table.duel("Wolf", "Giant")
+    assert table.lost_hp() == {"me": 2, "foe": 0}
+    assert len(lasting(table)) == 1
+
+
+def test_badens_witch_on_both_sides_answers_each_other(table: Table) -> None:
+    table.hands(me="Lvl.3 Giant {4}, Lvl.6 Dragon {7}", foe="Lvl.1 Wolf {2}, Lvl.5 Vampire {5}")
+    table.rules(me="baden", foe="baden").duel("Giant", "Wolf")
+    assert table.lost_hp() == {"me": 0, "foe": 5}
+    assert table.hand("me") == ["Lvl.3 Giant {4}"]
+    assert table.hand("foe") == ["Lvl.1 Wolf {2}"]
+
+
+def test_badens_witch_is_sacred_in_the_first_edition_and_sinful_in_the_second(table: Table) -> None:
+    assert tier_of(table.state.edition, "badens-witch") == SINFUL
+    assert tier_of(Table().edition("first").state.edition, "badens-witch") == SACRED

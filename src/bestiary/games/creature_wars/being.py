@@ -41,8 +41,6 @@ CREATURE: Final = 0
 WITCH: Final = 1
 THING: Final = 2  # neither: a Raven, a Wraith, a Cannonball, a Coal
 
-GIFT: Final = 50  # the origin of a wrapped gift: a random creature or a Coal
-
 WITH_TRIBE: Final = 1  # what a card has rallied with, as bits
 WITH_POWER: Final = 2
 WITH_WITCHES: Final = 4
@@ -112,10 +110,6 @@ class Being(Face):
     def is_dragon(self) -> bool:
         return self.kind == CREATURE and self.tribe == DRAGON
 
-    def is_gift(self) -> bool:
-        """Whether it came wrapped."""
-        return self.origin == GIFT
-
     def strength(self) -> i64:
         """What *powerful* compares: base strength and level."""
         return self.base + self.level
@@ -129,14 +123,6 @@ class Being(Face):
     def has_rallied(self) -> bool:
         """Whether it carries the mark of a Rally."""
         return self.rallied & (WITH_TRIBE | WITH_POWER | WITH_WITCHES) != 0
-
-    def transformed(self) -> "Being":
-        """What it is after ALL of its Tribe have taken another form: a Phantom, a Werewolf."""
-        if self.tribe == PIRATE:
-            return self.but(PHANTOM, NONE, self.level + 5, self.base - 2)
-        if self.tribe == WOLF:
-            return self.but(WEREWOLF, NIGHTMARE, base=8)
-        return self
 
     def raised(self, levels: i64, rallied: i64 = KEEP, bonus: i64 = KEEP) -> "Being":
         """The same being so many levels higher or lower, but not below 1; with these rally marks

@@ -1,8 +1,12 @@
 """The deck: what is in it, and where each kind of card comes from."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
 from bestiary.engine import Rng
-from bestiary.games.creature_wars.being import GIFT, TRIBES, Being
-from bestiary.games.creature_wars.brought import BROUGHT, COAL, TEMPLATES, brought
+from bestiary.games.creature_wars.being import TRIBES, Being
 from bestiary.games.creature_wars.editions import (
     CREATURES,
     RANDOM_OF_TIER,
@@ -10,6 +14,18 @@ from bestiary.games.creature_wars.editions import (
     RANDOM_WITCH,
     Edition,
 )
+from bestiary.games.creature_wars.lore.brought import BROUGHT, TEMPLATES
+
+
+class Origin:
+    """A way into the game that one card has opened: how it is called, and what comes that way."""
+
+    def __init__(self, label: str, face: Callable[[Edition, Rng], Being]) -> None:
+        self.label = label
+        self.face = face
+
+
+ORIGINS: Final[dict[int, Origin]] = {}  # from 50 to 99; saved games know the numbers
 
 
 def full_deck(edition: Edition, rng: Rng) -> list[Being]:
@@ -24,24 +40,17 @@ def full_deck(edition: Edition, rng: Rng) -> list[Being]:
 
 
 def face_of(edition: Edition, origin: int, rng: Rng) -> Being:
-    """A face for a hidden card of that origin: what is random about it is rolled anew."""
+    """A face for a hidden card of that origin: what is random about it is rolled again."""
     if origin >= CREATURES:
         return edition.deck_creature((origin - CREATURES) // 100, origin % 100, rng)
     if origin >= BROUGHT:
-        return TEMPLATES[origin - BROUGHT]
+        return TEMPLATES[origin]
     if origin == RANDOM_WITCH:
         return edition.random_witch(rng)
     if RANDOM_OF_TIER <= origin < RANDOM_OF_TIER + 3:
         return edition.random_witch_of(origin - RANDOM_OF_TIER, rng)
     if RANDOM_OF_TRIBE <= origin < RANDOM_OF_TRIBE + len(TRIBES):
         return edition.random_of(origin - RANDOM_OF_TRIBE, rng)
-    if origin == GIFT:
-        return gift(edition, rng)
+    if origin in ORIGINS:
+        return ORIGINS[origin].face(edition, rng)
     return edition.random_creature(rng)
-
-
-def gift(edition: Edition, rng: Rng) -> Being:
-    """What is in a wrapped gift: a random creature or a Coal, one in two."""
-    if rng.below(2) == 0:
-        return brought(COAL).from_(GIFT)
-    return edition.random_creature(rng).from_(GIFT)

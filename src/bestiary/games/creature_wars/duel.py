@@ -1,9 +1,9 @@
-"""The Duel: a game of Creature Wars with the verbs its rules and cards are written with.
+"""The Duel: a game of Creature Wars with all the verbs that its rules and cards are written with.
 
-The verbs are in verbs/, in layers. They do the bookkeeping (what is told to whom, who knows what,
-Rallies, limits), so that a card cannot forget it. Numbers of events never depend on what a player
-may not know: what happens to several cards of a hand is told once for everybody, and to the holder
-with the cards.
+The verbs are in verbs/, in layers. They do the bookkeeping (who is told what, who knows what,
+Rallies, limits), so that a card cannot forget it. The number of events never depends on what a
+player may not know: what happens to several cards of a hand is told once to everybody, and to the
+holder with the cards.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from mypy_extensions import i64
 from bestiary.engine import Card, Position, Step, copied
 from bestiary.games.creature_wars import position, rallies
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.brought import RAVEN
 from bestiary.games.creature_wars.deck import full_deck
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.marks import COOLDOWN, FROZEN, MUST, WRAPPED
-from bestiary.games.creature_wars.standing import LILITH
-from bestiary.games.creature_wars.verbs.changing import Changing
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, MUST, WRAPPED
+from bestiary.games.creature_wars.lore.rule import FORBIDS
+from bestiary.games.creature_wars.verbs.change import ChangeVerbs
 
 
-class Duel(Changing):
+class Duel(ChangeVerbs):
     """The verbs. ``me`` is the player at work, ``foe`` the other one."""
 
     def playable(self, seat: i64) -> list[Card[Being]]:
-        """The cards of a hand its player may play this turn."""
+        """The cards of a hand that its player may play this turn."""
         found: list[Card[Being]] = []
         plain = not self.edition.spells
-        simple = plain or (not self.standing and not self.forbids_creatures(seat))
+        simple = plain or (not self.standing and not self.has_one_that_holds_back(seat))
         for card in self.hands[seat].cards:
             if simple and not card.marks and (plain or card.face.is_creature()):
                 found.append(card)
@@ -37,7 +37,6 @@ class Duel(Changing):
         return found
 
     def waits(self, card: Card[Being], seat: int) -> str:
-        being = card.face
         for mark in card.marks:
             if mark.kind is FROZEN:
                 return "can never be played"
@@ -47,24 +46,41 @@ class Duel(Changing):
                 return "is still wrapped"
         if not self.edition.spells:
             return ""
-        if being.key == RAVEN.key:
+        lore = None if card.face.is_creature() else LORE.get(card.face.key)
+        if lore is not None and lore.unplayable:
             return "cannot be played"
-        if being.level >= 6 and self.in_effect(LILITH, seat):
-            return "refuses to serve: level 6 or more"
-        if being.key == "slumbering-witch" and self.rallied[seat] == 0:
-            return "sleeps until you have formed a Rally"
-        if being.is_creature() and self.forbids_creatures(seat):
-            return "waits: a Straw Witch is in your hand"
-        return ""
+        if self.standing:
+            for hook in FORBIDS:
+                if self.in_effect(hook.rule, seat):
+                    reason = hook.run(self, card)
+                    if reason:
+                        return reason
+        if lore is not None and lore.waits_hook is not None:
+            reason = lore.waits_hook(self, seat, card)
+            if reason:
+                return reason
+        return self.held_back(seat, card)
 
-    def forbids_creatures(self, seat: i64) -> bool:
-        """Whether a Straw Witch in the hand keeps its creatures from being played."""
-        if not self.edition.spells:
-            return False
+    def has_one_that_holds_back(self, seat: i64) -> bool:
+        """Whether a card in the hand can keep others from being played. No creature can."""
         for card in self.hands[seat].cards:
-            if card.face.is_witch() and card.face.key == "straw-witch" and card.mark(FROZEN) < 0:
-                return True
+            if not card.face.is_creature():
+                lore = LORE.get(card.face.key)
+                if lore is not None and lore.holds_back_hook is not None:
+                    return True
         return False
+
+    def held_back(self, seat: i64, card: Card[Being]) -> str:
+        """Why another card in the hand keeps this one from being played; empty if none does."""
+        for other in self.hands[seat].cards:
+            if not other.face.is_creature():
+                lore = LORE.get(other.face.key)
+                if lore is not None and lore.holds_back_hook is not None:
+                    if other.mark(FROZEN) < 0:
+                        reason = lore.holds_back_hook(self, seat, card)
+                        if reason:
+                            return reason
+        return ""
 
     def must_be_played(self, card: Card[Being]) -> bool:
         """Whether an effect says that this card is the one to play this turn."""
@@ -83,11 +99,11 @@ class Duel(Changing):
 
     def settle(self) -> None:
         """Let Rallies form in the hands that changed, now that the whole effect is done."""
-        while self.stirred != 0:
+        while self.hands_to_check != 0:
             seat: i64 = self.order()[0]
-            if self.stirred & (1 << seat) == 0:
+            if self.hands_to_check & (1 << seat) == 0:
                 seat = 1 - seat
-            self.stirred &= ~(1 << seat)
+            self.hands_to_check &= ~(1 << seat)
             rallies.check(self, seat)
 
     def deal(self) -> None:
@@ -104,5 +120,5 @@ class Duel(Changing):
 
     def copy(self) -> Duel:
         new = Duel(self.settings, self.seats, self.rng.copy(), copied(self.zones))
-        self.copy_empires(new)
+        self.copy_wars_to(new)
         return new

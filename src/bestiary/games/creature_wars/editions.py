@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from bestiary.engine import Option, Rng, Value, number, one_of, switch
 from bestiary.games.creature_wars.being import CREATURE, NONE, POWERS, TRIBES, WITCH, Being
-from bestiary.games.creature_wars.roster import TIERS, Witch, roster_of
+from bestiary.games.creature_wars.lore.roster import TIERS, Witch, roster_of
 
 BASES: Final = (0, 2, 3, 3, 4, 5, 7)
 
@@ -53,11 +53,6 @@ FIRST: Final[dict[str, Value]] = {
     "mayhem": False,
 }
 
-# What a Rage Witch asks for in cards and deals in damage; 0 is one for each duel lost.
-RAGE: Final = {"first": (2, 4), "second": (1, 0)}
-# The levels a creature loses that a Chthonic Witch brings back.
-CHTHONIC: Final = {"first": 0, "second": 1}
-
 # Origins: how a card came into the game. A creature of the deck is CREATURES + 100 * Tribe + level.
 RANDOM_WITCH: Final = 1
 RANDOM_OF_TIER: Final = 2  # + tier
@@ -87,8 +82,6 @@ class Edition:
         self.bizarre_victory = bool(settings["bizarre_victory"])
         self.mayhem = bool(settings["mayhem"])
         self.spells = bool(settings["spells"])
-        self.rage_cards, self.rage_damage = RAGE[self.name]
-        self.chthonic = CHTHONIC[self.name]
         self.turn_limit: i64 = int(settings["turn_limit"])
         self.bases = [int(settings[f"base.{tribe}"]) for tribe in TRIBES]
         self.witch_base: i64 = int(settings["base.Witch"])

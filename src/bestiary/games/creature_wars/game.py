@@ -8,15 +8,17 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from bestiary.engine import CardInfo, Game, Value
-from bestiary.games.creature_wars import turn, witches  # they register the steps and cards
+from bestiary.games.creature_wars import witches  # the cards register themselves
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.brought import TEMPLATES
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
-from bestiary.games.creature_wars.empires import PLACES
-from bestiary.games.creature_wars.lore import LORE, book
-from bestiary.games.creature_wars.roster import ROSTER, TIERS
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.brought import all_brought
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.roster import ROSTER, TIERS
+from bestiary.games.creature_wars.state import PLACES
 from bestiary.games.creature_wars.text import LOOK
+from bestiary.games.creature_wars.turn import steps
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Guide
@@ -37,7 +39,7 @@ class CreatureWars(Game):
             OPTIONS,
             look=LOOK,
         )
-        self.rooms = (turn, witches)
+        self.registering = (steps, witches)  # imported for what they register
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         if given.get("edition") != "first":
@@ -93,7 +95,7 @@ class CreatureWars(Game):
                 "text": LORE[being.key].text,
                 "count": 0,
             }
-            for being in TEMPLATES
+            for being in all_brought()
         ]
 
     def worth(self, state: Any, seat: int) -> float:

@@ -32,12 +32,13 @@ from bestiary.games.creature_wars.being import (
     WITH_WITCHES,
     Being,
 )
-from bestiary.games.creature_wars.brought import GRINCH, RAVEN, TEMPLATES
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.marks import COOLDOWN, FROZEN
-from bestiary.games.creature_wars.standing import BOTH_SEATS, RULES, Standing
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.brought import all_brought
+from bestiary.games.creature_wars.lore.card import watches
+from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN
+from bestiary.games.creature_wars.lore.standing import BOTH_SEATS, RULES, Standing
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
@@ -67,7 +68,7 @@ def arrange(duel: Duel, position: Position) -> None:
     else:
         put(duel, deck, duel.deck)
         duel.deck.cards.reverse()
-    duel.stirred = 3
+    duel.hands_to_check = 3
     duel.settle()
     duel.then(book.steps["choose_cards"])
 
@@ -95,7 +96,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
     for written in listed:
         being, rest = read(written, duel.edition, line)
         card: Card[Being] = duel.make(being, zone)
-        duel.strange |= being.key in (GRINCH.key, RAVEN.key)
+        duel.has_watchers |= watches(being)
         if rest == "-":
             zone.replace(card.with_mark(FROZEN, 0))
         elif rest and int(rest) > 0:
@@ -127,7 +128,7 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
     plain = " ".join(words)
     loud = plain.endswith("!")
     plain = plain.rstrip("!")
-    special = [being for being in TEMPLATES if being.name == plain]
+    special = [being for being in all_brought() if being.name == plain]
     if special:
         model = special[0]
         rallied |= WITH_TRIBE if loud else 0
@@ -152,7 +153,7 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
                 rallied = WITH_WITCHES if loud else 0
                 break
         else:
-            names = [*ALL_TRIBES, *(being.name for being in TEMPLATES)]
+            names = [*ALL_TRIBES, *(being.name for being in all_brought())]
             names += [*(witch.name_in(edition.name) for witch in edition.roster)]
             raise line.wrong(f"there is no '{plain}'{did_you_mean(plain, names)}")
     if rallied:

@@ -22,13 +22,13 @@ from bestiary.games.creature_wars.being import (
     WITH_WITCHES,
     Being,
 )
-from bestiary.games.creature_wars.marks import WRAPPED
-from bestiary.games.creature_wars.roster import SINFUL
+from bestiary.games.creature_wars.lore.marks import WRAPPED
+from bestiary.games.creature_wars.lore.roster import SINFUL
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
     from bestiary.games.creature_wars.editions import Edition
-    from bestiary.games.creature_wars.empires import Empires
+    from bestiary.games.creature_wars.state import CreatureWarsState
 
 # The Rallies in force in a hand, as bits: one for each Tribe, each Power Type, and the witches.
 FIRST_POWER: Final = 16
@@ -51,7 +51,7 @@ def check(duel: Duel, seat: i64) -> None:
         announce(duel, seat, raised, formed)
 
 
-def held_up(duel: Empires, seat: i64) -> i64:
+def held_up(duel: CreatureWarsState, seat: i64) -> i64:
     """The Rallies that would stand if the card in the duel came back, as bits: they have not
     ended, and its return is no new Rally."""
     cards = duel.duelists[seat].cards
@@ -63,7 +63,7 @@ def held_up(duel: Empires, seat: i64) -> i64:
     return bits_of(being, rallies_of(being, counts, duel.edition))
 
 
-def let_go(duel: Empires, seat: i64, being: Being) -> None:
+def let_go(duel: CreatureWarsState, seat: i64, being: Being) -> None:
     """A card has left the duel for good: the Rallies that waited for it have ended."""
     waiting: i64 = duel.in_force[seat] & bits_of(being, kinds_of(being))
     if waiting and being.kin:
@@ -71,7 +71,7 @@ def let_go(duel: Empires, seat: i64, being: Being) -> None:
         duel.in_force[seat] &= ~(waiting & ~bits_of(being, still))
 
 
-def enhance(duel: Empires, seat: i64) -> list[Card[Being]]:
+def enhance(duel: CreatureWarsState, seat: i64) -> list[Card[Being]]:
     """Give every card in a Rally its levels; those that rose, as they were before."""
     cards = duel.hands[seat].cards
     edition = duel.edition
@@ -162,7 +162,7 @@ def lacks(being: Being, joined: i64, edition: Edition) -> bool:
     return joined == (WITH_TRIBE | WITH_POWER) and being.bonus < edition.rally_double
 
 
-def missing(duel: Empires, seat: i64) -> bool:
+def missing(duel: CreatureWarsState, seat: i64) -> bool:
     """Whether a card of the hand has not had a Rally it is in."""
     edition = duel.edition
     cards = duel.hands[seat].cards

@@ -5,15 +5,13 @@ from typing import Final
 from bestiary.engine import Printed
 from bestiary.engine.view import Look
 from bestiary.games.creature_wars.being import (
-    ALL_TRIBES,
-    GIFT,
     NEVER_AGAIN,
     NONE,
     POWERS,
     TRIBES,
     Being,
 )
-from bestiary.games.creature_wars.brought import BROUGHT, TEMPLATES
+from bestiary.games.creature_wars.deck import ORIGINS
 from bestiary.games.creature_wars.editions import (
     CREATURES,
     RANDOM_OF_TIER,
@@ -21,8 +19,9 @@ from bestiary.games.creature_wars.editions import (
     RANDOM_WITCH,
     Edition,
 )
-from bestiary.games.creature_wars.lore import LORE
-from bestiary.games.creature_wars.roster import TIERS
+from bestiary.games.creature_wars.lore.brought import BROUGHT, TEMPLATES
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.roster import TIERS
 
 SYMBOLS: Final = ("▲", "✶", "☾", "✚")  # Ancient, Fire, Nightmare, Holy
 ACCENTS: Final = ("ancient", "fire", "nightmare", "holy")
@@ -65,9 +64,8 @@ def printed(being: Being, edition: Edition) -> Printed:
         return Printed(being.name, "witch", words, "witch", "witch-face", badges)
     if being.is_creature() and being.detail >= 0:
         words = join(words, f"Costs {being.detail} when it loses.")
-    if being.key == "raven" and being.detail >= 0:
-        lost = ALL_TRIBES[being.detail]
-        words = f"Cannot be played. Its holder takes 2 for each {lost} drawn or played."
+    if lore is not None and lore.shows_hook is not None:
+        words = lore.shows_hook(being)
     words = with_ban(words, being)
     kind = "creature" if being.is_creature() else "thing"
     if being.power == NONE:
@@ -107,7 +105,7 @@ def origin_label(origin: int) -> str:
     if RANDOM_OF_TIER <= origin < RANDOM_OF_TIER + len(TIERS):
         return f"a random {TIERS[origin - RANDOM_OF_TIER]} witch"
     if origin >= BROUGHT:
-        return TEMPLATES[origin - BROUGHT].name
+        return TEMPLATES[origin].name
     if RANDOM_OF_TRIBE <= origin < RANDOM_OF_TRIBE + len(TRIBES):
         return f"a random {TRIBES[origin - RANDOM_OF_TRIBE]}"
-    return "a gift" if origin == GIFT else "a random creature"
+    return ORIGINS[origin].label if origin in ORIGINS else "a random creature"

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.games.creature_wars.standing import WARD
-from bestiary.games.creature_wars.verbs.ruling import Ruling
+from bestiary.games.creature_wars.lore.rule import SOFTENS
+from bestiary.games.creature_wars.verbs.decree import DecreeVerbs
 
 
-class Health(Ruling):
+class HealthVerbs(DecreeVerbs):
     """What hurts and what heals."""
 
     def hit(self, seat: i64, damage: i64) -> None:
-        """An Empire takes damage; a ward halves it."""
-        if damage > 0 and self.standing and self.spend(WARD, seat):
-            damage //= 2
-            self.say("The ward takes half of it.", seat)
+        """An Empire takes damage, or what standing rules leave of it."""
+        if damage > 0 and self.standing:
+            for hook in SOFTENS:
+                if self.in_effect(hook.rule, seat):
+                    damage = hook.run(self, seat, damage)
         if damage <= 0:
             return
         self.hp[seat] -= damage
@@ -24,7 +25,7 @@ class Health(Ruling):
             self.record("hit", words, seat, amount=damage)
 
     def heal(self, seat: i64, health: i64) -> None:
-        """An Empire gains health, up to the cap where there is one."""
+        """An Empire gains health, up to the cap if there is one."""
         if self.cap > 0:
             health = min(health, self.cap - self.hp[seat])
         if health > 0:
@@ -32,7 +33,7 @@ class Health(Ruling):
             self.record("heal", "{Your} Empire gains {n} HP.", seat, amount=health)
 
     def fall(self, seat: i64) -> None:
-        """An Empire falls to 0 HP. That is no damage: no ward helps."""
+        """An Empire falls to 0 HP. That is not damage, so nothing softens it."""
         if self.hp[seat] > 0:
             lost = self.hp[seat]
             self.hp[seat] = 0

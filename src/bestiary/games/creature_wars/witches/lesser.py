@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from bestiary.engine import Answer, bit
-from bestiary.games.creature_wars.being import SERPENT
-from bestiary.games.creature_wars.lore import LOSES, NO_FIGHT, book
-from bestiary.games.creature_wars.marks import MUST, SOME_SERPENT
-from bestiary.games.creature_wars.roster import (
+from bestiary.engine import Answer, Card, bit
+from bestiary.games.creature_wars.being import SERPENT, Being
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.card import LORE, LOSES, NO_FIGHT
+from bestiary.games.creature_wars.lore.marks import MUST, SOME_SERPENT
+from bestiary.games.creature_wars.lore.memory import Memory, remembered
+from bestiary.games.creature_wars.lore.roster import (
     BOTH,
     LESSER,
     SACRED,
@@ -19,7 +21,8 @@ from bestiary.games.creature_wars.roster import (
     starts,
     witch,
 )
-from bestiary.games.creature_wars.standing import IN_TIME
+from bestiary.games.creature_wars.lore.rule import CARD
+from bestiary.games.creature_wars.lore.standing import upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
@@ -52,12 +55,21 @@ def greedy(duel: Duel) -> None:
     duel.draw(duel.me, 2)
 
 
-witch(
+which = witch(
     "Which Witch",
     LESSER,
     BOTH,
     "At the start of the duel she becomes a random other witch, and is her in every way.",
 )
+
+
+@which.becomes
+def other_witch(duel: Duel, other: Card[Being] | None) -> Being | None:
+    """A random witch that does not change shape herself."""
+    while True:
+        being = duel.edition.random_witch(duel.rng)
+        if not LORE[being.key].changes_shape():
+            return being
 
 
 @casts("Witcheroo", LESSER, BOTH, "Swap hands with your foe.")
@@ -141,18 +153,36 @@ def flying(duel: Duel) -> None:
     duel.get_witch(duel.me, SACRED)
 
 
+class Flights(Memory):
+    """Whether Wilbur (1) and Orville (2) have escaped, as bits."""
+
+    def __init__(self, flown: int) -> None:
+        self.flown = flown
+
+    def save(self) -> dict[str, Any]:
+        return {"flown": self.flown}
+
+    def load(self, data: dict[str, Any]) -> Flights:
+        return Flights(data["flown"])
+
+
+FLIGHTS: Final = remembered(Flights(0))
+
+
 @escapes(
     "Wilbur Witch", LESSER, BOTH, "If he escapes, get Orville; if Orville has, a Flying Witch."
 )
 def wilbur(duel: Duel) -> None:
-    duel.flown |= 1
-    duel.get_named(duel.me, "Flying Witch" if duel.flown & 2 else "Orville Witch")
+    flown = FLIGHTS.of(duel).flown | 1
+    FLIGHTS.keep(duel, Flights(flown))
+    duel.get_named(duel.me, "Flying Witch" if flown & 2 else "Orville Witch")
 
 
 @escapes("Orville Witch", LESSER, BOTH, "If he escapes, get Wilbur; if Wilbur has, a Flying Witch.")
 def orville(duel: Duel) -> None:
-    duel.flown |= 2
-    duel.get_named(duel.me, "Flying Witch" if duel.flown & 1 else "Wilbur Witch")
+    flown = FLIGHTS.of(duel).flown | 2
+    FLIGHTS.keep(duel, Flights(flown))
+    duel.get_named(duel.me, "Flying Witch" if flown & 1 else "Wilbur Witch")
 
 
 @casts("The Early Witch", LESSER, BOTH, "Played on turn 6 or earlier: get 3 random Serpents.")
@@ -177,12 +207,28 @@ def keep(duel: Duel, card: int) -> None:
     duel.accept(card)
 
 
+IN_TIME: Final = upcoming(
+    "in-time", "In time", "The next card played has +{n} power.", ends_with=CARD
+)
+
+
 @escapes("Witch in Time", LESSER, BOTH, "If she escapes, the next card you play has +3 power.")
 def in_time(duel: Duel) -> None:
     duel.decree(IN_TIME, duel.me, 3)
 
 
-@starts("Premature Witch", LESSER, BOTH, "Each turn in hand: one time in two, she must be played.")
+@IN_TIME.adds_power
+def just_in_time(duel: Duel, seat: int, being: Being, against: Being) -> int:
+    return duel.total(IN_TIME, seat)
+
+
+@starts(
+    "Premature Witch",
+    LESSER,
+    BOTH,
+    "Each turn in hand: one time in two, she must be played.",
+    idle=True,
+)
 def premature(duel: Duel) -> None:
     if duel.one_time_in(2):
         card = duel.held(duel.subject)
@@ -190,7 +236,14 @@ def premature(duel: Duel) -> None:
         duel.record("mark", "{Your} {cards} cannot wait.", duel.me, [card], audience=bit(duel.me))
 
 
-witch("Slumbering Witch", LESSER, BOTH, "Cannot be played until you have formed a Rally.")
+slumbering = witch(
+    "Slumbering Witch", LESSER, BOTH, "Cannot be played until you have formed a Rally."
+)
+
+
+@slumbering.waits
+def slumbering_sleeps(duel: Duel, seat: int, card: Card[Being]) -> str:
+    return "sleeps until you have formed a Rally" if duel.rallied[seat] == 0 else ""
 
 
 @casts(

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Answer
+from bestiary.engine import Answer, Card
 from bestiary.games.creature_wars.being import (
     ANCIENT,
     DRAGON,
+    FIRE,
     GIANT,
+    HOLY,
+    HORSEMAN,
+    NIGHTMARE,
     POWERS,
     SKELETON,
     THING,
     WOLF,
+    Being,
 )
-from bestiary.games.creature_wars.brought import (
-    DEATH,
-    FAMINE,
-    GRINCH,
-    PESTILENCE,
-    SKELETOR,
-    WAR,
-    brought,
-)
-from bestiary.games.creature_wars.lore import book
-from bestiary.games.creature_wars.picking import weakest_first
-from bestiary.games.creature_wars.roster import BOTH, SECOND, SINFUL, casts
-from bestiary.games.creature_wars.standing import BANNED, CANNIBAL, LAST_DAY, LILITH, THIRST, WRATH
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.brought import bring, brought
+from bestiary.games.creature_wars.lore.compare import most_powerful_first, weakest_first
+from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, SINFUL, casts
+from bestiary.games.creature_wars.lore.standing import lasting, upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
@@ -92,15 +89,44 @@ def ancients(duel: Duel) -> None:
         duel.take(card, duel.me)
 
 
+WRATH: Final = lasting("wrath", "Wrath", "A lost duel costs {n} more.")
+
+
 @casts("Witch of Wrath", SINFUL, BOTH, "From now on a lost duel costs 3 more.")
 def wrath(duel: Duel) -> None:
     duel.decree(WRATH, value=3)
+
+
+@WRATH.adds_cost
+def wrath_costs_more(duel: Duel, seat: int) -> int:
+    return duel.total(WRATH, seat)
+
+
+SKELETOR: Final = bring(
+    8,
+    "Skeletor",
+    "A Skeleton. After his fight another Skeleton of your hand takes his place, and he goes back.",
+    9,
+    7,
+    tribe=SKELETON,
+    power=ANCIENT,
+)
 
 
 @casts("Skeletor's Personal Witch", SINFUL, BOTH, "If no Skeleton is in the deck, get Skeletor.")
 def skeletor(duel: Duel) -> None:
     if duel.given(all(card.face.tribe != SKELETON for card in duel.deck.cards)):
         duel.bring(duel.me, SKELETOR)
+
+
+@SKELETOR.fought
+def illusion(duel: Duel, seat: int) -> None:
+    """Another Skeleton of the hand turns out to have fought instead."""
+    others = [card for card in duel.free_creatures(seat) if card.face.tribe == SKELETON]
+    if others:
+        other = duel.rng.pick(others)
+        duel.return_played(seat)
+        duel.step_in(seat, other, "It was an illusion: {you} had sent {cards}.")
 
 
 @casts(
@@ -114,6 +140,32 @@ def beast(duel: Duel) -> None:
         duel.fall(duel.foe)
 
 
+PESTILENCE: Final = bring(
+    10,
+    "Pestilence",
+    "If it wins, the loser's creatures lose a level.",
+    6,
+    6,
+    tribe=HORSEMAN,
+    power=ANCIENT,
+)
+WAR: Final = bring(
+    11, "War", "If it wins, the loser takes 4 more.", 6, 6, tribe=HORSEMAN, power=FIRE
+)
+FAMINE: Final = bring(
+    12,
+    "Famine",
+    "If it wins, the loser discards 2 random cards.",
+    6,
+    6,
+    tribe=HORSEMAN,
+    power=NIGHTMARE,
+)
+DEATH: Final = bring(
+    13, "Death", "If it wins, the loser's HP is halved.", 6, 6, tribe=HORSEMAN, power=HOLY
+)
+
+
 @casts(
     "Witch of the Four Horsemen",
     SINFUL,
@@ -124,9 +176,44 @@ def horsemen(duel: Duel) -> None:
     duel.shuffle_new([brought(rider) for rider in (PESTILENCE, WAR, FAMINE, DEATH)])
 
 
+@PESTILENCE.wins
+def pestilence(duel: Duel) -> None:
+    duel.raise_levels(duel.foe, duel.creatures(duel.foe), -1, "Pestilence spreads in {your} hand.")
+
+
+@WAR.exacts
+def war_takes_more(duel: Duel) -> int:
+    return 4
+
+
+@FAMINE.wins
+def famine(duel: Duel) -> None:
+    duel.discard_random(duel.foe, 2)
+
+
+@DEATH.wins
+def death(duel: Duel) -> None:
+    health = duel.hp[duel.foe]
+    if health > 1:
+        duel.hit(duel.foe, health // 2)
+
+
+LILITH: Final = lasting("lilith", "Lilith", "Cards of level 6 or more cannot be played.")
+
+
 @casts("Lilith's Witch", SINFUL, BOTH, "From now on cards of level 6 or more cannot be played.")
 def lilith(duel: Duel) -> None:
     duel.decree(LILITH)
+
+
+@LILITH.forbids
+def the_high_refuse(duel: Duel, card: Card[Being]) -> str:
+    return "refuses to serve: level 6 or more" if card.face.level >= 6 else ""
+
+
+CANNIBAL: Final = lasting(
+    "cannibal", "Cannibal", "After a duel won, gain the loser's base strength."
+)
 
 
 @casts(
@@ -137,6 +224,14 @@ def lilith(duel: Duel) -> None:
 )
 def cannibalistic(duel: Duel) -> None:
     duel.decree(CANNIBAL, duel.me)
+
+
+@CANNIBAL.wins
+def the_loser_is_eaten(duel: Duel, seat: int, won: Card[Being], lost: Card[Being]) -> None:
+    duel.heal(seat, lost.face.base)
+
+
+BANNED: Final = lasting("banned", "War on Witches", "There are no more witches.")
 
 
 @casts(
@@ -151,6 +246,16 @@ def richard(duel: Duel) -> None:
         for card in duel.witches(seat):
             duel.remove(card)
     duel.remove_from_deck([card for card in duel.deck.cards if card.face.is_witch()])
+
+
+@BANNED.bans
+def no_more_witches(being: Being) -> bool:
+    return being.is_witch()
+
+
+GRINCH: Final = bring(
+    9, "Grinch", "While he is in hand, the cards you draw go into his sack.", 6, 5
+)
 
 
 @casts("The Witch Who Stole Grinch", SINFUL, BOTH, "Choose who gets the Grinch.")
@@ -168,11 +273,56 @@ def give(duel: Duel, seat: int) -> None:
     duel.bring(seat, GRINCH)
 
 
+@GRINCH.catches
+def into_the_sack(duel: Duel, seat: int, grinch: Card[Being], drawn: Card[Being]) -> bool:
+    duel.say("It goes into the Grinch's sack.", seat)
+    duel.hands[seat].replace(grinch.with_attached([*grinch.attached, drawn]))
+    return True
+
+
+THIRST: Final = lasting("thirst", "Eternal thirst", "Take {n} for each card drawn.")
+
+
 @casts(
     "The Witch of Tantalus", SINFUL, BOTH, "From now on your foe takes 1 for each card they draw."
 )
 def tantalus(duel: Duel) -> None:
     duel.decree(THIRST, duel.foe)
+
+
+@THIRST.draws
+def thirst_hurts(duel: Duel, seat: int) -> None:
+    duel.hit(seat, duel.total(THIRST, seat))
+
+
+BADEN: Final = upcoming("baden", "Baden", "The next fight about to be lost gets another fighter.")
+
+
+@casts(
+    "Baden's Witch",
+    SINFUL,
+    BOTH,
+    "The next time you are about to lose a fight, your card goes back to hand and your most "
+    "powerful creature fights in its place.",
+    first_tier=SACRED,
+)
+def baden(duel: Duel) -> None:
+    duel.decree(BADEN, duel.me)
+
+
+@BADEN.rescues
+def the_strongest_steps_in(duel: Duel, seat: int) -> bool:
+    others = duel.free_creatures(seat)
+    if not others or not duel.spend(BADEN, seat):
+        return False
+    duel.return_played(seat)
+    duel.step_in(seat, most_powerful_first(others)[0], "{You} send{s} {cards} instead.")
+    return True
+
+
+LAST_DAY: Final = lasting(
+    "last-day", "Last Day", "Nobody can lose before Mayhem.", nobody_falls=True
+)
 
 
 @casts(

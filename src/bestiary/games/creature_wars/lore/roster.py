@@ -1,0 +1,134 @@
+"""The roster: every witch there is, with her tier, her editions and her text.
+
+A witch is a decorator and a few lines:
+
+    @dies("Angry Witch", LESSER, BOTH, "If she dies, your foe discards a random card.")
+    def angry(duel: Duel) -> None:
+        duel.discard_random(duel.foe)
+
+``casts``, ``dies``, ``escapes``, ``starts`` and ``ends`` say on which moment the function hangs
+(see lore.py); a witch with several is entered with one of them or with ``witch`` and gets the
+others from its own decorators (``@madcap.dies``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from bestiary.games.creature_wars.lore.card import BY_POWER, Lore
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_wars.lore.card import Effect
+
+LESSER: Final = 0
+SACRED: Final = 1
+SINFUL: Final = 2
+TIERS: Final = ("Lesser", "Sacred", "Sinful")
+
+BOTH: Final = ("first", "second")
+SECOND: Final = ("second",)
+
+ROSTER: list[Witch] = []
+
+
+class Witch(Lore):
+    """One witch. Her name, tier and text can differ between editions; her key never does."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        tier: int,
+        editions: tuple[str, ...],
+        text: str,
+        fate: int,
+        first_name: str,
+        first_tier: int,
+        first_text: str,
+    ) -> None:
+        super().__init__(key, name, text, fate)
+        self.tier = tier
+        self.editions = editions
+        self.first_name = first_name
+        self.first_tier = first_tier
+        self.first_text = first_text
+
+    def name_in(self, edition: str) -> str:
+        return self.first_name if edition == "first" else self.name
+
+    def tier_in(self, edition: str) -> int:
+        return self.first_tier if edition == "first" else self.tier
+
+    def text_in(self, edition: str) -> str:
+        return self.first_text if edition == "first" else self.text
+
+
+def witch(
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    fate: int = BY_POWER,
+    first_name: str = "",
+    first_tier: int = -1,
+    first_text: str = "",
+    idle: bool = False,
+) -> Witch:
+    """Enter a witch in the roster."""
+    letters = [letter.lower() if letter.isalnum() else " " for letter in name.replace("'", "")]
+    key = "-".join("".join(letters).split())
+    tier_then = tier if first_tier < 0 else first_tier
+    new = Witch(
+        key, name, tier, editions, text, fate, first_name or name, tier_then, first_text or text
+    )
+    new.idle = idle
+    ROSTER.append(new)
+    return new
+
+
+def casts(
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    first_name: str = "",
+    first_tier: int = -1,
+    first_text: str = "",
+) -> Callable[[Effect], Lore]:
+    """A witch whose spell works as she is played."""
+    return witch(name, tier, editions, text, BY_POWER, first_name, first_tier, first_text).casts
+
+
+def dies(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+    """A witch whose spell works if she loses her fight."""
+    return witch(name, tier, editions, text).dies
+
+
+def escapes(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+    """A witch whose spell works if she gets away."""
+    return witch(name, tier, editions, text).escapes
+
+
+def starts(
+    name: str, tier: int, editions: tuple[str, ...], text: str, idle: bool = False
+) -> Callable[[Effect], Lore]:
+    """A witch whose spell works at the start of each turn she is in hand."""
+    return witch(name, tier, editions, text, idle=idle).starts
+
+
+def ends(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+    """A witch whose spell works at the end of each turn she is in hand."""
+    return witch(name, tier, editions, text).ends
+
+
+def roster_of(edition: str) -> list[Witch]:
+    """The witches of an edition, in the order that dice number them."""
+    return [witch for witch in ROSTER if edition in witch.editions]
+
+
+def number_witches(keys: list[str]) -> None:
+    """Put the witches into this order, so that the same roll means the same witch whatever file she
+    is in; those that are not in the list come last."""
+    places = {key: place for place, key in enumerate(keys)}
+    ROSTER.sort(key=lambda witch: places.get(witch.key, len(places)))

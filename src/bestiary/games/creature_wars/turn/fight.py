@@ -1,0 +1,160 @@
+"""The fight: two cards meet, somebody pays, and the cards go where they belong."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.marks import is_doomed
+from bestiary.games.creature_wars.lore.rule import CARD, FAVOURS, FIGHT
+from bestiary.games.creature_wars.state import LastDuel
+from bestiary.games.creature_wars.turn.outcome import (
+    NOBODY,
+    NOT_FOUGHT,
+    POWER,
+    SCARED,
+    Outcome,
+    is_creature,
+    is_witch,
+)
+from bestiary.games.creature_wars.turn.price import charge, pay, price
+from bestiary.games.creature_wars.turn.winner import decide, second_chances
+
+
+def fight(duel: Duel) -> Outcome:
+    """4. The whole of a fight, to where the cards lie afterwards."""
+    one = duel.played(0)
+    two = duel.played(1)
+    if one is None and two is None:
+        duel.record("announce", "Nobody came: there is no duel.")
+        return Outcome([None, None])
+    lucky = [is_favoured(duel, 0), is_favoured(duel, 1)]
+    if one is None or two is None:
+        return against_a_pass(duel, 0 if two is None else 1)
+    outcome = decide(duel, one, two, lucky)
+    if duel.standing:
+        outcome = second_chances(duel, outcome, lucky)
+        duel.spend_ending_with(CARD, 0)
+        duel.spend_ending_with(CARD, 1)
+        if outcome.measured:
+            duel.spend_ending_with(FIGHT, 0)
+    announce(duel, outcome)
+    pay(duel, outcome)
+    clear_the_field(duel, outcome)
+    return outcome
+
+
+def is_favoured(duel: Duel, seat: i64) -> bool:
+    """Whether a rule makes the card a player sent sure to win; it is used up here."""
+    card = duel.played(seat)
+    if duel.standing and card is not None:
+        for hook in FAVOURS:
+            if duel.in_effect(hook.rule, seat) and hook.run(duel, seat, card):
+                return True
+    return False
+
+
+def announce(duel: Duel, outcome: Outcome) -> None:
+    """Say how the duel went, and note wins and losses."""
+    if outcome.how == SCARED:
+        duel.record("announce", "Nobody cares to fight: a tie.")
+        return
+    for seat in duel.order():
+        card = outcome.cards[seat]
+        if card is not None and card.face.is_witch():
+            outcome.fled[seat] = not outcome.fell[seat]
+            if duel.recording:
+                words = "{cards} escapes." if outcome.fled[seat] else "{cards} dies."
+                duel.record("announce", words, seat, [card])
+    if outcome.winner != NOBODY and outcome.fled[outcome.winner]:
+        if not is_witch(outcome.cards[1 - outcome.winner]):
+            outcome.winner = NOBODY  # an escape from a creature is no duel won
+    if outcome.how == NOT_FOUGHT:
+        return
+    for seat in range(2):
+        if outcome.fell[seat]:
+            duel.lost[seat] += 1
+    if outcome.winner != NOBODY:
+        if duel.recording and is_creature(outcome.cards[1 - outcome.winner]):
+            duel.record("announce", "{You} win{s} the duel.", outcome.winner)
+    elif (
+        not outcome.fell[0] and not outcome.fell[1] and not outcome.fled[0] and not outcome.fled[1]
+    ):
+        outcome.tied = True
+        duel.record("announce", "Equal power: a tie.")
+    duel.remember(outcome)
+
+
+def clear_the_field(duel: Duel, outcome: Outcome) -> None:
+    """Cards are discarded, spent, or go back to hand."""
+    creatures = is_creature(outcome.cards[0]) and is_creature(outcome.cards[1])
+    tied = creatures and outcome.how == POWER and not outcome.fell[0] and not outcome.fell[1]
+    for seat in duel.order():
+        card = outcome.cards[seat]
+        if card is None:
+            continue
+        if vanishes(card):
+            duel.vanish_played(seat)
+        elif tied and (duel.edition.mayhem or duel.deck.cards):
+            duel.return_played(seat, duel.edition.cooldown)
+        elif outcome.how == SCARED or creatures or not is_creature(card) or outcome.fell[seat]:
+            duel.discard_played(seat, outcome.fell[seat])
+        else:
+            send_back(duel, seat, outcome.cards[1 - seat])
+    note_duel(duel, outcome)
+
+
+def vanishes(card: Card[Being]) -> bool:
+    """Whether a card is gone once it was played. No creature is."""
+    if card.face.is_creature():
+        return False
+    lore = LORE.get(card.face.key)
+    return lore is not None and lore.vanishes
+
+
+def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
+    """A creature that has not fallen goes back to hand, as the card it met will have it."""
+    lore = None if other is None else LORE.get(other.face.key)
+    if lore is not None and lore.met_hook is not None:
+        lore.met_hook(duel, seat)
+    else:
+        duel.return_played(seat)
+
+
+def note_duel(duel: Duel, outcome: Outcome) -> None:
+    """Remember the cards and the price of this duel for those that refer to the last one."""
+    ids = [0 if card is None else card.id for card in outcome.cards]
+    duel.previous = LastDuel(ids, duel.toll.copy())
+
+
+def against_a_pass(duel: Duel, seat: i64) -> Outcome:
+    """A creature hits the Empire that sent nobody, and that is a duel lost; a witch escapes."""
+    card = duel.played(seat)
+    outcome = Outcome([card, None] if seat == 0 else [None, card])
+    if card is None:
+        return outcome
+    if is_doomed(card):
+        duel.record("announce", "Death takes {cards}.", seat, [card])
+        outcome.fell[seat] = True
+        duel.lost[seat] += 1
+        charge(duel, seat, card, price(card.face), 0)
+    elif card.face.is_creature():
+        duel.record("announce", "Nobody meets {cards}.", seat, [card])
+        outcome.passed = 1 - seat
+        duel.lost[1 - seat] += 1
+        duel.remember(outcome)
+        charge(duel, 1 - seat, None, card.face.base, 0)
+    elif card.face.is_witch():
+        duel.record("announce", "{cards} escapes.", seat, [card])
+        outcome.fled[seat] = True
+    if vanishes(card):
+        duel.vanish_played(seat)
+    else:
+        duel.discard_played(seat, outcome.fell[seat])
+    if duel.standing:
+        duel.spend_ending_with(CARD, seat)
+    note_duel(duel, outcome)
+    return outcome

@@ -1,0 +1,86 @@
+"""What a lost duel costs."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.marks import DEAR
+from bestiary.games.creature_wars.lore.rule import ADDS_COST, RAISES_STAKES, TIMES_COST, WAIVES
+from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome
+
+
+def pay(duel: Duel, outcome: Outcome) -> None:
+    """Whoever lost pays, initiative first."""
+    fighters = outcome.cards.copy()
+    if duel.edition.spells and outcome.was_fought():
+        for seat in duel.order():
+            swap_fighter(duel, outcome, seat)
+    stakes: i64 = 0
+    if duel.standing:
+        winning = fighters[outcome.winner] if outcome.winner != NOBODY else None
+        for hook in RAISES_STAKES:
+            if duel.in_effect(hook.rule, 0):
+                stakes += hook.run(duel, winning)
+    for seat in duel.order():
+        card = outcome.cards[seat]
+        if outcome.fell[seat] and card is not None:
+            more = stakes
+            winner = fighters[1 - seat]
+            if winner is not None and outcome.winner == 1 - seat:
+                lore = LORE.get(winner.face.key)
+                if lore is not None and lore.exacts_hook is not None:
+                    more += lore.exacts_hook(duel)
+            charge(duel, seat, card, price(card.face), more)
+
+
+def swap_fighter(duel: Duel, outcome: Outcome, seat: i64) -> None:
+    """After the fight, a card may have another one of its hand take its place."""
+    card = outcome.cards[seat]
+    if card is not None:
+        lore = LORE.get(card.face.key)
+        if lore is not None and lore.fought_hook is not None:
+            lore.fought_hook(duel, seat)
+            outcome.cards[seat] = duel.played(seat)
+
+
+def price(being: Being) -> i64:
+    """What losing a card costs: its base strength, or what replaces that."""
+    return being.detail if being.is_creature() and being.detail >= 0 else being.base
+
+
+def charge(duel: Duel, seat: i64, card: Card[Being] | None, cost: i64, more: i64) -> None:
+    """A lost duel is paid for: the price, what is added, what multiplies it, what the card's own
+    text makes of it. Then a rule may waive all of it, and as damage it may still be softened."""
+    cost += more
+    if duel.standing:
+        for adding in ADDS_COST:
+            if duel.in_effect(adding.rule, seat):
+                cost += adding.run(duel, seat)
+        for times in TIMES_COST:
+            if duel.in_effect(times.rule, seat):
+                cost *= times.run(duel, seat, card)
+    if card is not None:
+        if card.marks and card.mark(DEAR) >= 0:
+            cost *= card.mark(DEAR)
+        lore = LORE.get(card.face.key)
+        if lore is not None and lore.costs_hook is not None:
+            cost = lore.costs_hook(duel, seat, cost)
+        if card.face.is_creature():
+            duel.slain.append(card.id)
+            if duel.standing and is_waived(duel, seat, card):
+                return
+    before = duel.hp[seat]
+    duel.hit(seat, cost)
+    duel.toll[seat] += before - duel.hp[seat]
+
+
+def is_waived(duel: Duel, seat: i64, slain: Card[Being]) -> bool:
+    """Whether a rule lets the player pay nothing for the slain creature."""
+    for hook in WAIVES:
+        if duel.in_effect(hook.rule, seat) and hook.run(duel, seat, slain):
+            return True
+    return False

@@ -1,0 +1,186 @@
+"""Cards that change: a little, all at once, into something else, or back from the dead."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import BACKSTAGE, EVERYBODY, Card, MarkKind, bit
+from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
+from bestiary.games.creature_wars.lore.card import watches
+from bestiary.games.creature_wars.lore.forms import transformed
+from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, SOME_CREATURE, SOME_WITCH
+from bestiary.games.creature_wars.verbs.leave import LeaveVerbs
+
+
+class ChangeVerbs(LeaveVerbs):
+    """What becomes of cards."""
+
+    def alter(self, card: Card[Being], being: Being, words: str = "") -> Card[Being]:
+        """A card becomes a little different; whoever knows it sees the change. One that becomes
+        another card lets go of what it carries."""
+        new = fitting(card.with_face(being))
+        seat = self.holder(new)
+        if card.attached and seat >= 0 and being.key != card.face.key:
+            new = self.open_sack(new, seat, True)
+        self.change(new)
+        if seat >= 0:
+            self.hands_to_check |= bit(seat)
+        if self.recording and words:
+            self.record("change", words, seat, [new])
+        return new
+
+    def alter_all(
+        self, seat: i64, cards: list[Card[Being]], faces: list[Being], words: str
+    ) -> None:
+        """Several cards of a hand change. All are told that, unless without a word; the holder is
+        told which."""
+        if words:
+            self.say(words, seat)
+        changed = [self.alter(card, face) for card, face in zip(cards, faces, strict=True)]
+        if changed and self.recording:
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+
+    def alter_quietly(self, card: Card[Being], being: Being) -> Card[Being]:
+        """A card of a hand changes, and nobody but the holder is told."""
+        card = self.alter(card, being)
+        seat = self.holder(card)
+        self.record("change", "{cards}.", seat, [card], audience=bit(seat))
+        return card
+
+    def raise_levels(self, seat: i64, cards: list[Card[Being]], levels: i64, words: str) -> None:
+        """Cards of a hand gain or lose levels."""
+        self.alter_all(seat, cards, [card.face.raised(levels) for card in cards], words)
+
+    def lift(self, card: Card[Being], levels: i64, words: str = "") -> Card[Being]:
+        """A card gains or loses levels."""
+        return self.alter(card, card.face.raised(levels), words)
+
+    def sap(self, card: Card[Being], levels: i64, words: str) -> Card[Being]:
+        """A creature of a hand loses levels; all see which card, if not its face."""
+        return self.lift(self.hint(card, SOME_CREATURE), -levels, words)
+
+    def give_power(self, seat: i64, cards: list[Card[Being]], power: i64, words: str) -> None:
+        """Creatures of a hand get a Power Type."""
+        self.alter_all(seat, cards, [card.face.but(power=power) for card in cards], words)
+
+    def transform_all(self, tribe: i64, words: str) -> None:
+        """ALL creatures of a Tribe take another form: in hands, duel, deck, discard pile and in a
+        sack. Whoever sees into a zone is told which cards; what is in the deck, nobody."""
+        self.say(words)
+        self.transformed |= 1 << tribe
+        self.hands_to_check = 3
+        unseen: list[Card[Being]] = []
+        for zone in [*self.hands, *self.duelists, self.deck, self.discard]:
+            told: list[Card[Being]] = []
+            for card in zone.cards.copy():
+                if card.attached:
+                    loot = [in_other_form(under, tribe) for under in card.attached]
+                    zone.replace(card.with_attached(loot))
+                    unseen.extend(loot)
+                elif card.face.tribe == tribe:
+                    card = in_other_form(card, tribe)
+                    zone.replace(card)
+                    (told if card.known & zone.place.seen_by else unseen).append(card)
+            if told:
+                seen = zone.place.seen_by
+                self.record("change", "{cards}.", int(zone.place.owner), told, audience=seen)
+        if unseen:
+            self.record("change", "", cards=unseen, audience=BACKSTAGE)
+
+    def become(self, card: Card[Being], being: Being, known: int = 0) -> Card[Being]:
+        """A card of a hand is replaced by another. The new one has a new id and the old one's
+        origin; only the holder, and these, know it. Nothing turns into a banned witch."""
+        seat = self.holder(card)
+        if self.is_banned(being):
+            return card
+        being = being.from_(card.face.origin)
+        self.has_watchers |= watches(being)
+        card = self.open_sack(card, seat, True)
+        kept = [mark for mark in card.marks if mark.kind is COOLDOWN or mark.kind is FROZEN]
+        new = Card(self.next_id, being, self.hands[seat].place.seen_by | known, 0, kept, [])
+        self.next_id += 1
+        hand = self.hands[seat]
+        hand.cards = [new if held.id == card.id else held for held in hand.cards]
+        self.hands_to_check |= bit(seat)
+        if self.recording:
+            self.record("vanish", "", seat, [card], source=hand.place.key)
+            self.record("make", "", seat, [new], target=hand.place.key)
+        return new
+
+    def replace_all(
+        self,
+        seat: i64,
+        cards: list[Card[Being]],
+        faces: list[Being],
+        words: str,
+        was: MarkKind[Being],
+        now: MarkKind[Being],
+    ) -> None:
+        """Cards of a hand are replaced. All are told that; the holder is told which, and who knew
+        what one was knows what it is now."""
+        self.say(words, seat)
+        changed: list[Card[Being]] = []
+        for card, face in zip(cards, faces, strict=True):
+            known = EVERYBODY if card.mark(was) >= 0 else card.known | card.peeked
+            changed.append(self.change(self.become(card, face).with_mark(now, 0, known)))
+        if changed and self.recording:
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+
+    def bewitch(self, card: Card[Being]) -> None:
+        """A card of a hand is replaced by a random witch, and everybody knows that much."""
+        being = self.edition.random_witch(self.rng)
+        if self.is_banned(being):
+            self.fizzle()
+            return
+        new = self.hint(self.become(card, being), SOME_WITCH)
+        self.record("change", "A card in {your} hand becomes {cards}.", self.holder(new), [new])
+
+    def freeze(self, card: Card[Being], rallies_too: bool = False) -> None:
+        """The card stays in hand and can never be played; it may be barred from Rallies too."""
+        seat = self.holder(card)
+        card = self.open_sack(card, seat, True)
+        if rallies_too:
+            card = card.with_face(card.face.but(rallied=card.face.rallied | NEVER_AGAIN))
+        card = card.with_mark(FROZEN, 0)
+        self.change(card)
+        self.hands_to_check |= bit(seat)
+        motion = "change" if rallies_too else "mark"
+        self.record(motion, "{cards} can never be played.", seat, [card])
+
+    def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
+        """The card of a hand cannot be played for so many turns."""
+        self.cooled.append(card.id)
+        return self.change(card.with_mark(COOLDOWN, turns))
+
+    def recall(self, id: i64, seat: i64) -> Card[Being] | None:
+        """A card from the discard pile comes to a hand, or nothing where it is gone."""
+        card = self.discard.find(id)
+        if card is None or self.is_banned(card.face):
+            return None
+        self.discard.remove(id)
+        if id in self.slain:
+            self.slain.remove(id)
+        card = self.enter(card, seat)
+        words = "{cards} comes back to {your} hand."
+        self.record(
+            "move", words, seat, [card], source="discard", target=self.hands[seat].place.key
+        )
+        return card
+
+    def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
+        """Cards of the discard pile come to the player at work, so many levels higher."""
+        for card in self.each(cards):
+            self.recall(self.lift(card, levels, "{cards} stirs.").id, self.me)
+
+
+def in_other_form(card: Card[Being], tribe: i64) -> Card[Being]:
+    """The card, transformed if it is of that Tribe."""
+    return card.with_face(transformed(card.face)) if card.face.tribe == tribe else card
+
+
+def fitting(card: Card[Being]) -> Card[Being]:
+    """The card without the hints that are true no longer."""
+    for mark in card.marks:
+        if mark.kind.fits is not None and not mark.kind.fits(card.face):
+            return fitting(card.without_mark(mark.kind))
+    return card

@@ -1,0 +1,101 @@
+"""Standing rules and delayed effects: setting them, asking for them, using them up."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Step
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.lore.later import Later
+from bestiary.games.creature_wars.lore.rule import BANS, Rule
+from bestiary.games.creature_wars.lore.standing import BOTH_SEATS, Standing
+from bestiary.games.creature_wars.verbs.find import FindVerbs
+
+
+class DecreeVerbs(FindVerbs):
+    """What holds from now on, the next time, or in some turns."""
+
+    def decree(self, rule: Rule, seat: i64 = BOTH_SEATS, value: i64 = 1) -> None:
+        """Set a standing rule for a seat or for both."""
+        if not rule.once:
+            for i, entry in enumerate(self.standing):
+                if entry.rule is rule and entry.seat == seat:
+                    if "{n}" in rule.text:
+                        self.standing[i] = Standing(rule, seat, entry.value + value, entry.since)
+                    return
+        self.standing.append(Standing(rule, seat, value, self.turn))
+        words = rule.text.replace("{n}", str(value))
+        whose = "" if seat == BOTH_SEATS else " for {you}"
+        self.say(f"{rule.label}{whose}: {words}", 0 if seat == BOTH_SEATS else seat)
+
+    def in_effect(self, rule: Rule, seat: i64) -> bool:
+        """Whether a rule holds for a seat now."""
+        for entry in self.standing:
+            if entry.holds(rule, seat, self.turn):
+                return True
+        return False
+
+    def total(self, rule: Rule, seat: i64) -> i64:
+        """The number of a rule for a seat; 0 where it does not hold."""
+        found: i64 = 0
+        for entry in self.standing:
+            if entry.holds(rule, seat, self.turn):
+                found += entry.value
+        return found
+
+    def spend(self, rule: Rule, seat: i64) -> i64:
+        """Use up the oldest *next* rule of the kind: its number, or 0 where there is none."""
+        for i, entry in enumerate(self.standing):
+            if entry.holds(rule, seat, self.turn):
+                del self.standing[i]
+                return entry.value
+        return 0
+
+    def spend_all(self, rule: Rule, seat: i64) -> list[int]:
+        """Use up all of the kind: their numbers."""
+        spent: list[int] = []
+        while self.in_effect(rule, seat):
+            spent.append(self.spend(rule, seat))
+        return spent
+
+    def spend_ending_with(self, event: i64, seat: i64) -> None:
+        """Use up all *next* rules that end with this event."""
+        for rule in [entry.rule for entry in self.standing]:
+            if rule.ends_with == event:
+                self.spend_all(rule, seat)
+
+    def sits_out(self, seat: i64) -> bool:
+        """Whether a rule makes a player skip this turn."""
+        for entry in self.standing:
+            if entry.rule.skips_turn and entry.holds(entry.rule, seat, self.turn):
+                return True
+        return False
+
+    def skip_turns(self) -> bool:
+        """Use up the rules that make somebody skip this turn; whether there was one."""
+        skipped = False
+        for rule in [entry.rule for entry in self.standing if entry.rule.skips_turn]:
+            for seat in range(2):
+                skipped |= len(self.spend_all(rule, seat)) > 0
+        return skipped
+
+    def nobody_falls(self) -> bool:
+        """Whether a rule keeps Empires without health in the game."""
+        for entry in self.standing:
+            if entry.rule.nobody_falls and entry.holds(entry.rule, 0, self.turn):
+                return True
+        return False
+
+    def is_banned(self, being: Being) -> bool:
+        """Whether a rule keeps a being out of the game."""
+        if self.standing:
+            for hook in BANS:
+                if self.in_effect(hook.rule, BOTH_SEATS) and hook.run(being):
+                    return True
+        return False
+
+    def wait(self, turns: int, step: Step, label: str, words: str, number: int = 0) -> None:
+        """Do a step for the player at work at the end of the turn so many turns from now."""
+        due = self.turn + turns
+        self.later.append(Later(step, self.me, number, due, label, words))
+        self.say(f"{label}: {words} (at the end of turn {due})")

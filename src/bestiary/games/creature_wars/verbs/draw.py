@@ -1,0 +1,104 @@
+"""Drawing: from the deck to a hand, and what has a say in it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card, bit
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.marks import FROZEN, WRAPPED
+from bestiary.games.creature_wars.lore.rule import DRAWN, DRAWS, ENTERED, ENTERS, GOT
+from bestiary.games.creature_wars.verbs.reveal import RevealVerbs
+
+
+class DrawVerbs(RevealVerbs):
+    """From the deck to a hand."""
+
+    def draw(self, seat: i64, count: i64 = 1) -> None:
+        """A player draws; an empty deck gives nothing."""
+        hand = self.hands[seat]
+        if self.standing or self.has_watchers:
+            self.draw_one_by_one(seat, count)
+            return
+        before = len(hand.cards)
+        while count > 0 and self.deck.cards:
+            hand.add(self.deck.cards.pop())
+            count -= 1
+        self.hands_to_check |= bit(seat)
+        if self.recording:
+            self.tell_draw(seat, hand.cards[before:], count)
+
+    def tell_draw(self, seat: i64, drawn: list[Card[Being]], short: i64) -> None:
+        target = self.hands[seat].place.key
+        if drawn:
+            words = "{You} draw{s} {cards}."
+            self.record("move", words, seat, drawn, source="deck", target=target)
+        if short > 0:
+            self.say("The deck is empty: {you} draw{s} nothing.", seat)
+
+    def draw_one_by_one(self, seat: i64, count: i64) -> None:
+        """Draw in a game in which standing rules or cards in hand have a say in it."""
+        while count > 0 and self.deck.cards:
+            count -= 1
+            card = self.deck.cards.pop()
+            for before in DRAWS:
+                if self.in_effect(before.rule, seat):
+                    before.run(self, seat)
+            if self.is_caught(seat, card):
+                continue
+            for changing in DRAWN:
+                if self.in_effect(changing.rule, seat):
+                    card = changing.run(self, seat, card)
+            card = self.enter(card, seat)
+            self.tell_draw(seat, [card], 0)
+            for after in GOT:
+                if self.in_effect(after.rule, seat):
+                    after.run(self, seat, card)
+            self.notice(seat, card)
+        if count > 0:
+            self.tell_draw(seat, [], count)
+
+    def draw_up_to(self, size: int) -> None:
+        """Both players draw in turns, initiative first, until they hold this many cards. What goes
+        into a sack counts as held, and an empty deck ends it."""
+        short = [size - len(hand.cards) for hand in self.hands]
+        for drawn in range(max(short)):
+            for seat in self.order():
+                if drawn < short[seat] and self.deck.cards:
+                    self.draw(seat)
+
+    def enter(self, card: Card[Being], seat: i64) -> Card[Being]:
+        """A card comes to a hand that it was not in."""
+        if self.standing:
+            for hook in ENTERS:
+                if self.in_effect(hook.rule, seat):
+                    card = card.with_face(hook.run(self, seat, card.face))
+        self.hands_to_check |= bit(seat)
+        if card.marks and card.mark(WRAPPED) >= 0:  # its holder does not know it either
+            self.hands[seat].cards.append(card)
+        else:
+            card = self.hands[seat].add(card)
+        if self.standing:
+            for after in ENTERED:
+                if self.in_effect(after.rule, seat):
+                    after.run(self, seat, card)
+        return card
+
+    def is_caught(self, seat: i64, drawn: Card[Being]) -> bool:
+        """Whether a card of the hand catches the one that was drawn."""
+        if self.has_watchers:
+            for card in self.hands[seat].cards:
+                lore = LORE.get(card.face.key)
+                if lore is not None and lore.catches_hook is not None and card.mark(FROZEN) < 0:
+                    if lore.catches_hook(self, seat, card, drawn):
+                        return True
+        return False
+
+    def notice(self, seat: i64, drawn_or_played: Card[Being]) -> None:
+        """The cards of a hand see which card their holder has drawn or played."""
+        if self.has_watchers:
+            for card in self.hands[seat].cards.copy():
+                lore = LORE.get(card.face.key)
+                if lore is not None and lore.notices_hook is not None and card.mark(FROZEN) < 0:
+                    lore.notices_hook(self, seat, card, drawn_or_played)

@@ -1,0 +1,196 @@
+"""Cards that go: out of a hand, out of the deck, out of the duel, to the other player."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from bestiary.engine import Card, Zone, bit
+from bestiary.games.creature_wars import rallies
+from bestiary.games.creature_wars.being import Being
+from bestiary.games.creature_wars.lore.marks import COOLDOWN, in_the_duel
+from bestiary.games.creature_wars.verbs.arrive import ArriveVerbs
+
+
+class LeaveVerbs(ArriveVerbs):
+    """Where cards go."""
+
+    def leave_hand(self, card: Card[Being], seat: i64) -> Card[Being]:
+        """Take a card out of a hand. A Grinch who goes opens his sack there."""
+        held = self.hands[seat].remove(card.id)
+        self.hands_to_check |= bit(seat)
+        if held is None:
+            return card
+        return self.open_sack(held, seat, True)
+
+    def open_sack(self, card: Card[Being], seat: i64, keep: bool) -> Card[Being]:
+        """What a Grinch carries goes to the hand he was in, or is discarded with him."""
+        if not card.attached:
+            return card
+        for loot in card.attached:
+            if self.is_banned(loot.face):
+                loot = self.removed.add(loot)
+                words = "In the sack was {cards}, who leaves the game."
+                self.record("move", words, seat, [loot], target="removed")
+            elif keep:
+                loot = self.enter(loot, seat)
+                target = self.hands[seat].place.key
+                self.record("move", "The sack opens: {cards}.", seat, [loot], target=target)
+            else:
+                loot = self.discard.add(loot)
+                self.record("move", "The sack is lost: {cards}.", seat, [loot], target="discard")
+        return card.with_attached([])
+
+    def discard_card(self, card: Card[Being], words: str = "{You} discard{s} {cards}.") -> None:
+        """A card of a hand goes to the discard pile, for all to see."""
+        self._put_away(card, self.discard, words)
+
+    def remove(self, card: Card[Being], words: str = "{cards} leaves the game.") -> None:
+        """A card of a hand goes out of the game, for all to see."""
+        self._put_away(card, self.removed, words)
+
+    def _put_away(self, card: Card[Being], pile: Zone[Being], words: str) -> None:
+        seat = self.holder(card)
+        if seat < 0:
+            return
+        card = pile.add(self.leave_hand(card, seat).with_marks([]))
+        if self.recording:
+            hand = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=hand, target=pile.place.key)
+
+    def discard_all(
+        self, cards: list[Card[Being]], words: str = "{You} discard{s} {cards}."
+    ) -> None:
+        for card in cards:
+            self.discard_card(card, words)
+
+    def discard_random(self, seat: i64, count: int = 1) -> None:
+        """A player discards random cards."""
+        self.discard_all(self.some(self.hands[seat].cards, count))
+
+    def discard_hand(self, seat: i64) -> None:
+        self.discard_all(self.hands[seat].cards.copy())
+
+    def discard_from_deck(self, count: i64) -> None:
+        """So many cards from the top of the deck go to the discard pile, for all to see."""
+        cards: list[Card[Being]] = []
+        while count > 0 and self.deck.cards:
+            cards.append(self.discard.add(self.deck.cards.pop()))
+            count -= 1
+        words = "From the deck {cards} go to the discard pile."
+        self._leave_deck(cards, self.discard, words)
+
+    def remove_from_deck(
+        self, cards: list[Card[Being]], words: str = "From the deck {cards} leave the game."
+    ) -> None:
+        """These cards of the deck go out of the game, for all to see."""
+        gone = [card for card in cards if self.deck.remove(card.id) is not None]
+        self._leave_deck([self.removed.add(card) for card in gone], self.removed, words)
+
+    def _leave_deck(self, cards: list[Card[Being]], pile: Zone[Being], words: str) -> None:
+        if not cards:
+            self.fizzle()
+        elif self.recording:
+            self.record("move", words, -1, cards, source="deck", target=pile.place.key)
+
+    def shuffle_in(self, cards: list[Card[Being]]) -> None:
+        """Cards from hands or the discard pile go into the deck, and the whole of it is
+        reordered."""
+        for card in cards:
+            if self.discard.remove(card.id) is not None:
+                self.deck.cards.append(card)
+                words = "{cards} is shuffled into the deck."
+                self.record("move", words, -1, [card], source="discard", target="deck")
+        for seat in self.order():
+            mine = [card for card in cards if self.hands[seat].find(card.id) is not None]
+            self.deck.cards += [self.leave_hand(card, seat) for card in mine]
+            if mine and self.recording:
+                words = "{You} shuffle{s} {cards} into the deck."
+                source = self.hands[seat].place.key
+                self.record("move", words, seat, mine, source=source, target="deck")
+        self.shuffle(self.deck)
+        self.record("shuffle", "The deck is shuffled.")
+
+    def discard_played(self, seat: i64, lost: bool = False) -> None:
+        """A player's card in the duel goes to the discard pile; a banned witch out of the game."""
+        card = self.played(seat)
+        if card is None:
+            return
+        self.duelists[seat].cards = []
+        rallies.let_go(self, seat, card.face)
+        if card.marks or card.attached:
+            card = self.open_sack(card, seat, not lost).with_marks([])
+        target = self.removed if self.is_banned(card.face) else self.discard
+        card = target.add(card)
+        if self.recording:
+            source = self.duelists[seat].place.key
+            self.record("move", "", seat, [card], source=source, target=target.place.key)
+
+    def vanish_played(self, seat: i64) -> None:
+        """A player's card in the duel is spent and gone."""
+        card = self.played(seat)
+        if card is not None:
+            self.duelists[seat].cards = []
+            rallies.let_go(self, seat, card.face)
+            self.record("vanish", "{cards} is gone.", seat, [card])
+
+    def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
+        """A player's card in the duel goes back to hand, to rest so many turns."""
+        card = self.played(seat)
+        if card is None:
+            return
+        if self.is_banned(card.face):
+            self.discard_played(seat)
+            return
+        words = "{cards} returns to {your} hand."
+        if cooldown > 0:
+            self.cooled.append(card.id)
+            card = card.with_mark(COOLDOWN, cooldown)
+            words = "{cards} returns to {your} hand to rest."
+        card = self.move(card, self.duelists[seat], self.hands[seat])
+        self.hands_to_check |= bit(seat)
+        if self.recording:
+            source = self.duelists[seat].place.key
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=source, target=target)
+
+    def step_in(self, seat: i64, card: Card[Being], words: str) -> None:
+        """A card of a hand takes the empty place in the duel."""
+        self.hands[seat].remove(card.id)
+        card = self.duelists[seat].add(in_the_duel(card))
+        self.record("flip", words, seat, [card])
+
+    def take(
+        self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}."
+    ) -> Card[Being]:
+        """A card goes from one hand to the other. Both players know it then."""
+        source = self.hands[1 - seat]
+        if source.remove(card.id) is None:
+            return card
+        self.hands_to_check |= bit(1 - seat)
+        card = self.enter(card, seat)
+        if self.recording:
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, [card], source=source.place.key, target=target)
+        return card
+
+    def swap_hands(self) -> None:
+        """Both players take the other's hand."""
+        mine, theirs = self.hands[0].cards, self.hands[1].cards
+        self.hands[0].cards, self.hands[1].cards = [], []
+        for card in theirs:
+            self.enter(card, 0)
+        for card in mine:
+            self.enter(card, 1)
+        self.hands_to_check = 3
+        for seat in range(2):
+            words = "{You} now hold{s} {cards}."
+            target = self.hands[seat].place.key
+            self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
+
+    def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
+        """Cards of the player at work for as many of the other: the ones that were got."""
+        count = min(len(mine), len(theirs))
+        got = [self.take(card, self.me) for card in theirs[:count]]
+        for card in mine[:count]:
+            self.take(card, self.foe)
+        return got

@@ -1,0 +1,193 @@
+"""Sacred witches that look back: at duels won and lost, at the slain, at the last duel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bestiary.engine import Answer
+from bestiary.games.creature_wars.being import EVERY_TRIBE, NONE, SKELETON
+from bestiary.games.creature_wars.lore.book import book
+from bestiary.games.creature_wars.lore.memory import Memory, remembered
+from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, casts
+from bestiary.games.creature_wars.state import NO_DUEL
+from bestiary.games.creature_wars.turn.outcome import NOBODY
+
+if TYPE_CHECKING:
+    from bestiary.games.creature_wars.duel import Duel
+    from bestiary.games.creature_wars.turn.outcome import Outcome
+
+
+@casts(
+    "Rage Witch",
+    SACRED,
+    BOTH,
+    "Discard a random card: your foe takes 1 for each duel you have lost.",
+    first_text="Discard 2 random cards: your foe takes 4.",
+)
+def rage(duel: Duel) -> None:
+    first = duel.edition.name == "first"
+    count = 2 if first else 1
+    if duel.given(len(duel.hands[duel.me].cards) >= count):
+        duel.discard_random(duel.me, count)
+        duel.hit(duel.foe, 4 if first else duel.lost[duel.me])
+
+
+class Runs(Memory):
+    """Each player's latest run of duels won, and whether it goes on."""
+
+    def __init__(self, lengths: list[int], going: list[bool]) -> None:
+        self.lengths = lengths
+        self.going = going
+
+    def save(self) -> dict[str, Any]:
+        return {"streak": self.lengths.copy(), "streaking": self.going.copy()}
+
+    def load(self, data: dict[str, Any]) -> Runs:
+        return Runs(data["streak"].copy(), data["streaking"].copy())
+
+    def shown(self, seat: int) -> tuple[str, str, int]:
+        return "run", "Run", self.lengths[seat]
+
+    def after_duel(self, outcome: Outcome) -> Runs:
+        lengths, going = self.lengths, self.going.copy()
+        for seat in range(2):
+            if outcome.tied or outcome.lost(seat):
+                going[seat] = False
+        winner = outcome.winner
+        if winner != NOBODY:
+            lengths = lengths.copy()
+            lengths[winner] = lengths[winner] + 1 if going[winner] else 1
+            going[winner] = True
+        return Runs(lengths, going)
+
+
+RUNS: Final = remembered(Runs([0, 0], [False, False]))
+
+
+@casts(
+    "Overdrive Witch",
+    SACRED,
+    SECOND,
+    "Your foe takes 1 for each duel in your latest run of duels won.",
+)
+def overdrive(duel: Duel) -> None:
+    run = RUNS.of(duel).lengths[duel.me]
+    if duel.given(run):
+        duel.hit(duel.foe, run)
+
+
+class BeatenTribes(Memory):
+    """The Tribes that each player has beaten in duels, as bits."""
+
+    def __init__(self, bits: list[int]) -> None:
+        self.bits = bits
+
+    def save(self) -> dict[str, Any]:
+        return {"beaten": self.bits.copy()}
+
+    def load(self, data: dict[str, Any]) -> BeatenTribes:
+        return BeatenTribes(data["beaten"].copy())
+
+    def shown(self, seat: int) -> tuple[str, str, int]:
+        return "beaten", "Tribes", (self.bits[seat] & EVERY_TRIBE).bit_count()
+
+    def after_duel(self, outcome: Outcome) -> BeatenTribes:
+        winner = outcome.winner
+        loser = None if winner == NOBODY else outcome.cards[1 - winner]
+        if loser is None or not loser.face.is_creature() or loser.face.tribe == NONE:
+            return self
+        bit = 1 << loser.face.tribe
+        if self.bits[winner] & bit:
+            return self
+        bits = self.bits.copy()
+        bits[winner] |= bit
+        return BeatenTribes(bits)
+
+
+BEATEN: Final = remembered(BeatenTribes([0, 0]))
+
+
+@casts(
+    "Questing Witch",
+    SACRED,
+    BOTH,
+    "If you have beaten a creature of each of the 7 Tribes in duels, choose: discard your 3 most "
+    "powerful creatures; your creatures gain 3 levels; or gain 15 HP.",
+)
+def questing(duel: Duel) -> None:
+    if duel.given(BEATEN.of(duel).bits[duel.me] & EVERY_TRIBE == EVERY_TRIBE):
+        duel.ask(which_potion)
+
+
+@book.question("Drink which potion?")
+def which_potion(duel: Duel, seat: int) -> list[Answer]:
+    return [deception.on(), ferocity.on(), endurance.on()]
+
+
+@book.act("Deception: discard your 3 most powerful creatures")
+def deception(duel: Duel) -> None:
+    duel.discard_all(duel.each(duel.most_powerful(duel.me, 3)))
+
+
+@book.act("Ferocity: your creatures gain 3 levels")
+def ferocity(duel: Duel) -> None:
+    duel.raise_levels(duel.me, duel.creatures(duel.me), 3, "{Your} creatures gain 3 levels.")
+
+
+@book.act("Endurance: gain 15 HP")
+def endurance(duel: Duel) -> None:
+    duel.heal(duel.me, 15)
+
+
+@casts(
+    "Chthonic Witch",
+    SACRED,
+    BOTH,
+    "The creature slain last comes to your hand, a level lower.",
+    first_text="The creature slain last comes to your hand.",
+)
+def chthonic(duel: Duel) -> None:
+    duel.raise_dead(duel.graves()[-1:], 0 if duel.edition.name == "first" else -1)
+
+
+@casts(
+    "Necromancing Witch",
+    SACRED,
+    BOTH,
+    "Every slain Skeleton in the discard pile comes to your hand with +3 levels.",
+)
+def necromancing(duel: Duel) -> None:
+    duel.raise_dead(duel.graves(SKELETON), 3)
+
+
+@casts(
+    "Ossuary Witch",
+    SACRED,
+    SECOND,
+    "Every slain Skeleton in the discard pile is shuffled into the deck with +1 level.",
+)
+def ossuary(duel: Duel) -> None:
+    bones = duel.graves(SKELETON)
+    if duel.given(bones):
+        duel.shuffle_in([duel.lift(card, 1) for card in bones])
+
+
+@casts(
+    "Ondu's Witch",
+    SACRED,
+    SECOND,
+    "The previous duel is undone: its damage is given back, and its cards return from the discard "
+    "pile to their players' hands to rest a turn.",
+)
+def ondu(duel: Duel) -> None:
+    last = duel.previous
+    duel.previous = NO_DUEL  # it is undone only once
+    done = False
+    for seat in duel.order():
+        duel.heal(seat, last.tolls[seat])
+        card = duel.recall(last.cards[seat], seat)
+        if card is not None:
+            duel.rest(card)
+        done = done or last.tolls[seat] > 0 or card is not None
+    if not done:
+        duel.fizzle()
