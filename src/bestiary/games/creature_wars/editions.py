@@ -154,31 +154,37 @@ class Edition:
         return None
 
 
-class Shelf:
-    """The editions made so far. Settings are compared by identity first, for that is quick: all
-    States of a game share them."""
+class EditionCache:
+    """The editions made so far. Settings are compared by identity first, which is quick: all States
+    of a game share them."""
 
     def __init__(self) -> None:
         self.settings: Mapping[str, Value] = {}
         self.edition: Edition | None = None
         self.others: dict[tuple[Value, ...], Edition] = {}
 
+    def clear(self) -> None:
+        """Forget them all: the roster has changed."""
+        self.settings = {}
+        self.edition = None
+        self.others.clear()
 
-SHELF: Final = Shelf()
+
+CACHE: Final = EditionCache()
 
 
 def edition_of(settings: Mapping[str, Value]) -> Edition:
     """The edition for these settings."""
-    edition = SHELF.edition
-    if edition is None or settings is not SHELF.settings:
+    edition = CACHE.edition
+    if edition is None or settings is not CACHE.settings:
         key = tuple([value for name, value in settings.items() if name != "position"])
-        edition = SHELF.others.get(key)
+        edition = CACHE.others.get(key)
         if edition is None:
-            if len(SHELF.others) > 64:
-                SHELF.others.clear()
-            edition = SHELF.others[key] = Edition(settings)
-        SHELF.settings = settings
-        SHELF.edition = edition
+            if len(CACHE.others) > 64:
+                CACHE.others.clear()
+            edition = CACHE.others[key] = Edition(settings)
+        CACHE.settings = settings
+        CACHE.edition = edition
     return edition
 
 

@@ -82,11 +82,14 @@ FIELD_OF: Final = {saved: field for field, saved in SAVED_AS.items()}
 @mypyc_attr(acyclic=True)
 class LastDuel:
     """The duel before: the cards in it, by their ids (0 is a pass), and what it cost each Empire.
-    Never changed in place."""
+    Its lists are never changed in place."""
 
     def __init__(self, cards: list[int], tolls: list[int]) -> None:
         self.cards = cards
         self.tolls = tolls
+
+    def copy(self) -> LastDuel:
+        return LastDuel(self.cards, self.tolls)
 
     def to_json(self) -> list[int]:
         return [*self.cards, *self.tolls]
@@ -285,7 +288,7 @@ class CreatureWarsState(State[Being]):
         new.slain = self.slain.copy()
         new.transformed = self.transformed
         new.toll = self.toll.copy()
-        new.previous = self.previous
+        new.previous = self.previous.copy()
         new.memories = self.memories.copy()
 
     def read_face(self, data: list[Any]) -> Being:
