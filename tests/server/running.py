@@ -21,6 +21,7 @@ GAMES: Final = {
     "brittle": "broken_rules:GAME",
     "corners": "tests.conformance.corners:GAME",
     "guided-frogs": "guided_frogs:GAME",
+    "heavy": "heavy_rules:GAME",
     "high-card": "bestiary_outsider:GAME",
     "lantern-frogs": "lantern_frogs:GAME",
 }

@@ -42,30 +42,23 @@ class Beginning:
 
 
 async def begin(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> Beginning:
-    """The game at its beginning. Refuses options that are wrong or too much. Raises what the
-    rules raise."""
+    """The game at its beginning. Refuses options that are wrong or too much."""
     if not is_written(record.options):
         try:
             match = Match(game, record)
         except (BadOption, BadPosition) as wrong:
             raise Refusal("bad-option", str(wrong), 400) from None
         return Beginning(match, match.opening())
-    built = await worked_out(thinking, record, owner)
-    if built.fault:
-        raise Refusal("bad-option", built.fault, 400)
-    if built.snapshot is None:
-        raise RuntimeError(built.error)
-    match = Match(game, record, built.snapshot)
+    built, snapshot = await worked_out(thinking, record, owner)
+    match = Match(game, record, snapshot)
     match.restore([])
-    return Beginning(match, built.opening, pack_snapshot(built.snapshot))
+    return Beginning(match, built.opening, pack_snapshot(snapshot))
 
 
 async def check_settings(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> None:
     """Refuse wrong options of a room that waits for decks."""
     if is_written(record.options):  # tried with ready decks
-        built = await worked_out(thinking, record, owner)
-        if built.fault:
-            raise Refusal("bad-option", built.fault, 400)
+        await worked_out(thinking, record, owner)
         return
     try:
         game.settings(record.options, record.seats)
@@ -73,13 +66,26 @@ async def check_settings(thinking: Thinking, game: Game, record: RoomRecord, own
         raise Refusal("bad-option", str(wrong), 400) from None
 
 
-async def worked_out(thinking: Thinking, record: RoomRecord, owner: str) -> Built:
+async def worked_out(thinking: Thinking, record: RoomRecord, owner: str) -> tuple[Built, Snapshot]:
+    """The first position, from a worker. What the rules cannot cope with is refused."""
     try:
-        return await thinking.build(record, [], owner)
+        built = await thinking.build(record, [], owner)
     except Stopped:
         raise Refusal("stopping", "the server is stopping", 503) from None
     except NoThought:
-        raise Refusal(TOO_LONG, "this position takes too long to set up", 400) from None
+        raise too_long() from None
+    if built.fault:
+        raise Refusal("bad-option", built.fault, 400)
+    if built.snapshot is None:
+        if built.error == MemoryError.__name__:
+            raise too_long()
+        warn("incident", room=record.room, game=record.game, error=built.error)
+        raise Refusal("bad-option", "a rule of the game fails at this position", 400)
+    return built, built.snapshot
+
+
+def too_long() -> Refusal:
+    return Refusal(TOO_LONG, "this position takes too long to set up", 400)
 
 
 def is_written(options: dict[str, Value]) -> bool:

@@ -1,0 +1,85 @@
+"""Heavy: a game of another package whose written positions are as dear as they say.
+
+setup: 60     so many seconds of processor until the game can begin
+view: 2       so many tenths of a second for each view
+memory: 4     so many GB
+turns: 9      each of which takes 0.03 seconds to play
+"""
+
+from collections.abc import Mapping
+from time import process_time
+
+from bestiary.engine import Answer, Face, Game, Position, Printed, Rng, State, Table, Value, Zone
+from bestiary.engine import hand as hand_of
+
+table: "Table[Heavy, Face]" = Table("heavy")
+
+
+class Heavy(State[Face]):
+    def __init__(
+        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Face]]
+    ) -> None:
+        super().__init__(settings, seats, rng, zones)
+        self.view_tenths = 0
+        self.slow_turns = 0
+
+    def fields(self) -> list[str]:
+        return ["view_tenths", "slow_turns"]
+
+    def deal(self) -> None:
+        self.then(new_turn)
+
+    def arrange(self, position: Position) -> None:
+        for key in ("setup", "view", "memory", "turns"):
+            line = position.take(key)
+            wanted = line.number_in(0, 1000) if line is not None else 0
+            if key == "setup":
+                spin(wanted)
+            elif key == "view":
+                self.view_tenths = wanted
+            elif key == "memory":
+                hoard = bytearray(1024) * (wanted * 1024 * 1024)
+                del hoard
+            else:
+                self.slow_turns = wanted
+        position.refuse_rest()
+        self.deal()
+
+    def printed(self, face: Face) -> Printed:
+        return Printed("card", "card")
+
+    def phase(self) -> str:
+        spin(self.view_tenths / 10)
+        return ""
+
+
+def spin(seconds: float) -> None:
+    until = process_time() + seconds
+    while process_time() < until:
+        pass
+
+
+@table.step
+def new_turn(game: Heavy) -> None:
+    game.turn += 1
+    if game.turn > 200:
+        game.finish([0.5, 0.5], "done", "It was heavy.")
+        return
+    game.then(new_turn)
+    game.ask_of(game.turn % 2, choose)
+
+
+@table.question("What now?")
+def choose(game: Heavy, seat: int) -> list[Answer]:
+    return [push.on()]
+
+
+@table.act("Push")
+def push(game: Heavy) -> None:
+    game.rng.below(6)  # nobody takes that back
+    if game.turn <= game.slow_turns:
+        spin(0.03)
+    game.record("announce", "{You} push{es}.", game.turn % 2)
+
+
+GAME = Game("heavy", "Heavy", "It takes its time.", 1, Heavy, table, [hand_of(0), hand_of(1)], [])
