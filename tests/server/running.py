@@ -115,6 +115,11 @@ class Running:
         self.client.close()
         self.log.close()
 
+    def processor_seconds(self) -> float:
+        """Of the server's own process, so far."""
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
     def logged(self) -> list[dict[str, Any]]:
         """The log, each line of which must be one JSON object."""
         return [json.loads(line) for line in self.log_path.read_text().splitlines()]
