@@ -9,7 +9,7 @@ from bestiary.server.line import OWN, Busy, Line, Sort, Turnstile
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(work(), 10))  # type: ignore[arg-type]
+    asyncio.run(asyncio.wait_for(work(), 10))
 
 
 class Log:

@@ -24,6 +24,7 @@ from bestiary.server.refusal import Refusal
 from bestiary.server.thinker import Built
 from bestiary.server.thinking import NoThought, Stopped, Thinking
 
+DONE: Final = object()
 TOO_LONG: Final = "too-long"
 FEW_ENTRIES: Final = 16  # are played again at once
 SHORT_OPTIONS: Final = 1000  # letters of all options together
@@ -122,19 +123,17 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
         return Woken(game)
     if stored.snapshot:
         try:
-            async with turnstile.turn():
-                return woken_from(game, stored, unpack_snapshot(stored.snapshot), True)
+            snapshot = unpack_snapshot(stored.snapshot)
+            woken = Woken(game, await restored(turnstile, game, stored, snapshot))
+            woken.kept = snapshot.serial
+            return woken
         except Exception as fault:  # whatever is wrong with it: the entries are the game
             warn("snapshot-refused", room=record.room, error=type(fault).__name__)
     try:
         if len(stored.entries) <= FEW_ENTRIES and not is_written(record.options):
-            async with turnstile.turn():
-                match = Match(game, record)
-                match.restore(stored.entries)
-                return Woken(game, match)
-        snapshot = await replayed(thinking, stored)
-        async with turnstile.turn():
-            return woken_from(game, stored, snapshot, False)
+            return Woken(game, await restored(turnstile, game, stored))
+        played = await replayed(thinking, stored)
+        return Woken(game, await restored(turnstile, game, stored, played))
     except Refusal:
         raise
     except Exception as fault:
@@ -144,13 +143,18 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
         return Woken(game, None, incident)
 
 
-def woken_from(game: Game, stored: Stored, snapshot: Snapshot, is_kept: bool) -> Woken:
-    match = Match(game, stored.record, snapshot)
-    match.restore(stored.entries)
-    woken = Woken(game, match)
-    if is_kept:
-        woken.kept = snapshot.serial
-    return woken
+async def restored(
+    turnstile: Turnstile, game: Game, stored: Stored, snapshot: Snapshot | None = None
+) -> Match:
+    """The match, with a turn for everybody else after each entry that is played again."""
+    async with turnstile.turn():
+        match = Match(game, stored.record, snapshot)
+        steps = match.restoring(stored.entries)
+        done = next(steps, DONE) is DONE
+    while not done:
+        async with turnstile.turn():
+            done = next(steps, DONE) is DONE
+    return match
 
 
 async def replayed(thinking: Thinking, stored: Stored) -> Snapshot:

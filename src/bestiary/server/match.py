@@ -4,6 +4,7 @@ Nothing here waits or writes. A thing to be done is first *drafted* on a copy, a
 it has been stored. What was told is in the store and not kept here: only how much it was.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bestiary.engine import SPECTATOR, Game, State, bit, undo_refusal
@@ -198,6 +199,11 @@ class Match:
     def restore(self, entries: list[Entry]) -> None:
         """Play the stored entries again, those after the snapshot if it began with one. Raises
         ValueError where a digest is another."""
+        for _ in self.restoring(entries):
+            pass
+
+    def restoring(self, entries: list[Entry]) -> Iterator[None]:
+        """The same, in so many steps."""
         start = self._checked_start(entries)
         self.kept = None
         for entry in path(entries[start:]):
@@ -209,6 +215,7 @@ class Match:
                 raise ValueError(f"entry {entry.serial} does not come out as it was stored")
             draft.state.events = []
             self._follow(draft)
+            yield
         self.entries = entries
         for entry in entries:
             self._remember(entry)

@@ -4,9 +4,10 @@ from time import time
 
 from bestiary.engine import SPECTATOR, Game, Value, fresh_seed
 from bestiary.server import secrecy, wire
+from bestiary.server.listener import Listener
 from bestiary.server.records import RoomRecord, SeatRecord
 from bestiary.server.refusal import Refusal
-from bestiary.server.room import Listener, Room
+from bestiary.server.room import Room
 from bestiary.server.rooms import Rooms
 
 

@@ -8,7 +8,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 from weakref import proxy
 
 import msgspec
@@ -20,6 +20,7 @@ from bestiary.server import logbook, wire
 from bestiary.server.botplay import BotPlay
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.line import Turnstile
+from bestiary.server.listener import Listener
 from bestiary.server.logs import failed, warn, where
 from bestiary.server.match import CONCEDE, Draft, Match, shown
 from bestiary.server.records import Entry, RoomRecord, SeatRecord, Sleep
@@ -34,16 +35,6 @@ from bestiary.server.timing import Timing
 from bestiary.server.wire import RoomView
 
 T = TypeVar("T")
-
-
-class Listener(Protocol):
-    """Somebody who looks on: a seat's window or a spectator's."""
-
-    seat: int  # SPECTATOR where it has none
-
-    def send(self, data: bytes) -> None: ...
-
-    def shut(self, code: int, reason: str) -> None: ...
 
 
 class Room:
@@ -183,7 +174,11 @@ class Room:
     @property
     def is_free(self) -> bool:
         """Whether nobody looks on and nothing is being done."""
-        return not self.listeners and not self._tasks and not self._lock.locked()
+        return not self.listeners and not self.is_busy
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._tasks) or self._lock.locked()
 
     def close(self) -> None:
         """Out of memory: nothing of this object runs any more."""

@@ -16,7 +16,7 @@ from bestiary.server.building import TOO_LONG, begin, check_settings, wake
 from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Buckets, Limits
 from bestiary.server.line import Turnstile
-from bestiary.server.logs import note, warn
+from bestiary.server.logs import note, warn, where
 from bestiary.server.records import RoomRecord, SeatRecord
 from bestiary.server.refusal import FULL, Refusal, no_room
 from bestiary.server.room import Room, packed
@@ -147,7 +147,9 @@ class Rooms:
         while len(self.awake) > self.limits.rooms:
             others = [other for other in self.awake.values() if other is not room]
             free = [other for other in others if other.is_free]
-            idlest = min(free or others, key=lambda other: other.last_seen, default=None)
+            idlest = min(
+                free or others, key=lambda other: (other.is_busy, other.last_seen), default=None
+            )
             if idlest is None:
                 return
             await self._put_to_sleep(idlest)
@@ -191,7 +193,10 @@ class Rooms:
             await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
             now = monotonic()
             last_used = max([last_used, *(room.used for room in self.awake.values())])
-            await self._put_idle_to_sleep(now)
+            try:
+                await self._put_idle_to_sleep(now)
+            except Exception as fault:  # a bug of ours in one room is not the others' trouble
+                warn("sweep-failed", error=type(fault).__name__, where=where(fault.__traceback__))
             if self._clocks_asleep and now - alive >= ALIVE_SECONDS:
                 alive = now
                 with suppress(StoreFailed):

@@ -26,6 +26,7 @@ READY: Final = b"ready\n"
 MEMORY: Final = 1024**3  # bytes
 VIEW_SECONDS: Final = 0.1  # for one view of a position: it is made anew after every choice
 VIEW_BYTES: Final = 1024 * 1024
+STATE_BYTES: Final = 4 * 1024 * 1024
 
 
 class Task(msgspec.Struct, tag_field="type"):
@@ -144,8 +145,11 @@ def build(task: Build) -> Built:
         if task.entries:
             match.restore(task.entries)
             return Built(match.snapshot())
+        snapshot, opening = match.snapshot(), match.opening()
+        if len(msgspec.json.encode([snapshot, opening])) > STATE_BYTES:
+            return Built(fault="this position is too large")
         fault = "" if is_quickly_shown(match) else "this position takes too long to show"
-        return Built(match.snapshot(), match.opening(), fault)
+        return Built(snapshot, opening, fault)
     except BestiaryError as wrong:
         return Built(fault=str(wrong))
     except Exception as broken:
