@@ -1,15 +1,12 @@
-"""The verbs of a game, as classes: its own and those that all games have."""
+"""The verbs of a game: its own and those that all games have."""
 
-from bestiary.trading import Verb
+from importlib import import_module
+
+from bestiary.trading.effects.shared_verbs import SHARED_VERBS
 
 
-def verbs_of(game: str) -> set[type[Verb]]:
+def verbs_of(game: str) -> set[object]:
     """Those that a card of a game could use; ``game`` is the name of its folder."""
-    own = ("bestiary.trading", f"bestiary.games.{game}.")
-    return {kind for kind in kinds_of(Verb) if kind.__module__.startswith(own)}
-
-
-def kinds_of(shape: type[Verb]) -> set[type[Verb]]:
-    """The classes of that shape which are no mere shape for others."""
-    below = shape.__subclasses__()
-    return {kind for each in below for kind in kinds_of(each)} if below else {shape}
+    design = f"bestiary.games.{game}.design"
+    own = import_module(f"{design}.verbs").verbs.kinds
+    return {*SHARED_VERBS.kinds, *own, import_module(f"{design}.card").STATS}

@@ -7,24 +7,11 @@ from bestiary.trading.deck_guess import guess_list
 from bestiary.trading.effects.auras import Aura, PerCard, summed
 from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 from bestiary.trading.effects.resolution import choosable, go_through, resolve
+from bestiary.trading.effects.shared_verbs import bounce, draw, mill, rob, spy, take
 from bestiary.trading.effects.stats import Stats
 from bestiary.trading.effects.texts import Clauses, Condition, Moment, Text, at_least
 from bestiary.trading.effects.triggers import Trigger, next_trigger
-from bestiary.trading.effects.verbs import (
-    IT,
-    THAT,
-    THIS,
-    Counted,
-    Doing,
-    Verb,
-    Whom,
-    bounce,
-    draw,
-    mill,
-    rob,
-    spy,
-    take,
-)
+from bestiary.trading.effects.verbs import IT, THAT, THIS, ByNumber, NumberVerb, Verb, Verbs, Whom
 from bestiary.trading.game import TradingGame
 from bestiary.trading.lists import read_list
 from bestiary.trading.marks import bare, raised
@@ -45,10 +32,10 @@ __all__ = [
     "Catalogue",
     "Clauses",
     "Condition",
-    "Counted",
+    "ByNumber",
     "DeckLimits",
     "DeckRack",
-    "Doing",
+    "NumberVerb",
     "Moment",
     "Parts",
     "PerCard",
@@ -60,6 +47,7 @@ __all__ = [
     "TradingState",
     "Trigger",
     "Verb",
+    "Verbs",
     "Whom",
     "at_least",
     "bare",

@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, switch, text
+from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, number, switch, text
 from bestiary.trading.rack import DeckRack
 from bestiary.trading.table import shared
-
-if TYPE_CHECKING:
-    from bestiary.engine.view import Look
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingGame(Game):
-    """For two players, who bring their own decks. Its package holds its rules, ``rules.md``."""
+    """For two players, who bring their own decks. Its folder has its name, and holds ``rules.md``.
+
+    ``worth`` is how good a State is for a seat; ``decides`` is what does at the turn limit.
+    """
 
     def __init__(
         self,
+        title: str,
+        blurb: str,
+        version: int,
         rack: DeckRack[Any],
         state: type[Any],
         table: Table[Any, Any],
         places: list[Place],
-        look: Look,
-        name: str,
-        title: str,
-        blurb: str,
-        version: int,
-        options: list[Option],
+        worth: Callable[[Any, int], float],
+        handicap: Option,
+        decides: str,
     ) -> None:
-        brought = [
+        limit = f"turns of each player after which {decides}"
+        options = [
             text("deck", "a seat's deck: the name of a ready one, or its text", per_seat=True),
             switch("open_lists", False, "whether both players know what is in the other's deck"),
+            handicap,
+            number("turn_limit", 100, 1, 999, limit),
         ]
+        name = rack.package.rpartition(".")[2].replace("_", "-")
         table.include(shared)
         super().__init__(
-            name, title, blurb, version, state, table, places, brought + options, look=look
+            name, title, blurb, version, state, table, places, options, look=rack.look()
         )
         self.rack = rack
+        self.value = worth
+
+    def worth(self, state: Any, seat: int) -> float:
+        return self.value(state, seat)
 
     def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
         for seat in range(seats):

@@ -20,7 +20,7 @@ from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.lists import DeckList, read_list
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import DeckCard, DeckTable, DeckView
+    from bestiary.engine.view import DeckCard, DeckTable, DeckView, Look
 
 T = TypeVar("T", bound=TradingCard)
 
@@ -65,6 +65,10 @@ class DeckRack(Decks, Generic[T]):
     def printed(self, card: T) -> Printed:
         """The card as it is drawn."""
         return Printed(card.name, card.kind, card.words, "", card.icon)
+
+    def look(self) -> Look:
+        """The colours, icon and layout of the table."""
+        return {"accents": {}, "icon": "", "layout": "duel"}
 
     def named(self, card: T) -> str:
         """The card in the game's notation, with its numbers."""

@@ -69,35 +69,11 @@ class TradingState(TwoDecks[T]):
         """A card in play goes back to its owner's hand."""
         raise TypeError(f"{type(self).__name__} needs return_to_hand")
 
-    # ---- What a game provides: its turn (turn.py) -----------------------------------------
+    # ---- What a game provides: its turn and texts -----------------------------------------
 
-    def is_over(self) -> bool:
-        """End the game if somebody has won or lost. Checked when an effect is done."""
-        raise TypeError(f"{type(self).__name__} needs is_over")
-
-    def start_turn(self) -> None:
-        """What the active player's turn starts with, before the draw."""
-        raise TypeError(f"{type(self).__name__} needs start_turn")
-
-    def draw_step(self) -> None:
-        self.draw(self.active)
-
-    def proceed(self) -> None:
-        """The next step of the turn, by its stage."""
-        raise TypeError(f"{type(self).__name__} needs proceed")
-
-    def end_turn(self) -> None:
-        """The active player ends the turn: the stage after which the turn is passed."""
-        raise TypeError(f"{type(self).__name__} needs end_turn")
-
-    def clean_up(self) -> None:
-        """The turn is passed, and everything that happens at its end is done."""
-
-    def decide_at_turn_limit(self) -> None:
-        """The last turn was played: end the game."""
-        raise TypeError(f"{type(self).__name__} needs decide_at_turn_limit")
-
-    # ---- What a game provides: its texts (effects/resolution.py) --------------------------
+    def turn_rules(self) -> turn.TurnRules:
+        """What it does in the steps of a turn."""
+        raise TypeError(f"{type(self).__name__} needs turn_rules")
 
     def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
         """Whether a text does anything now. It is asked once, just before the text goes off."""

@@ -1,11 +1,13 @@
 """A turn, as far as it is the same in every game: it starts, goes on, ends and is passed.
 
-The steps are shared; what happens in them, and everything between, is the game's own.
+The steps are shared; what happens in them, and everything between, is the game's (TurnRules).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from bestiary.engine import Step
 from bestiary.trading.effects.resolution import resolve
@@ -22,6 +24,37 @@ START: Final = 1  # the draw comes next
 MAIN: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnRules:
+    """What a game does in the steps of a turn. A game subclasses it, typed for its own State."""
+
+    def is_over(self, state: Any) -> bool:
+        """End the game if somebody has won or lost. Checked when an effect is done."""
+        raise TypeError(f"{type(self).__name__} needs is_over")
+
+    def start(self, state: Any) -> None:
+        """What the active player's turn starts with, before the draw."""
+        raise TypeError(f"{type(self).__name__} needs start")
+
+    def draw(self, state: Any) -> None:
+        state.draw(state.active)
+
+    def proceed(self, state: Any) -> None:
+        """The next step of the turn, by its stage."""
+        raise TypeError(f"{type(self).__name__} needs proceed")
+
+    def end(self, state: Any) -> None:
+        """The active player ends the turn: set the stage after which it is passed."""
+        raise TypeError(f"{type(self).__name__} needs end")
+
+    def clean_up(self, state: Any) -> None:
+        """Everything that happens at the end of a turn is done, and it is passed."""
+
+    def decide_at_limit(self, state: Any) -> None:
+        """The last turn was played: end the game."""
+        raise TypeError(f"{type(self).__name__} needs decide_at_limit")
+
+
 @shared.step
 def start_turn(state: TradingState[Any]) -> None:
     """The active player's turn starts: first what the game does, then its texts, then the draw."""
@@ -30,23 +63,24 @@ def start_turn(state: TradingState[Any]) -> None:
     state.stage = START
     state.actions = 0
     state.promised[seat] = False
-    state.start_turn()
+    state.turn_rules().start(state)
     state.then(go_on)
 
 
 @shared.step
 def go_on(state: TradingState[Any]) -> None:
     """Something is done: is the game over, do texts wait, and if not, what comes next?"""
-    if state.is_over():
+    rules = state.turn_rules()
+    if rules.is_over(state):
         return
     if state.triggers:
         resolve_next(state)
     elif state.stage == START:
         state.stage = MAIN
-        state.draw_step()
+        rules.draw(state)
         state.then(go_on)
     else:
-        state.proceed()
+        rules.proceed(state)
 
 
 def resolve_next(state: TradingState[Any]) -> None:
@@ -73,15 +107,16 @@ def next_action(state: TradingState[Any], ask: Step) -> None:
 
 @shared.act("End your turn")
 def end(state: TradingState[Any]) -> None:
-    state.end_turn()
+    state.turn_rules().end(state)
     state.then(go_on)
 
 
 @shared.step
 def pass_turn(state: TradingState[Any]) -> None:
     """The other player's turn, unless the last one was played."""
-    state.clean_up()
+    rules = state.turn_rules()
+    rules.clean_up(state)
     if state.hand_over():
         state.then_for(int(state.active), start_turn)
     else:
-        state.decide_at_turn_limit()
+        rules.decide_at_limit(state)

@@ -18,17 +18,7 @@ from bestiary.games.hiddenzone.design.card import (
     HiddenzoneDesign,
 )
 from bestiary.games.hiddenzone.design.kinds import FLAG_WORDS
-from bestiary.games.hiddenzone.design.verbs import (
-    Damage,
-    Destroy,
-    Heal,
-    Summon,
-    Tap,
-    Untap,
-    Win,
-)
-from bestiary.trading import bounce, draw, take
-from bestiary.trading.effects.verbs import Boost
+from bestiary.games.hiddenzone.design.verbs import win
 from tests.trading.kinds import verbs_of
 
 NUMBER = re.compile(r"[+-]?\d+")
@@ -79,15 +69,14 @@ def test_some_cards_are_for_several_civilizations() -> None:
     assert {card.kind for card in several} == {"creature", "spell", "equipment"}
 
 
-def test_every_verb_of_the_frame_is_on_some_card() -> None:
-    verbs = {type(verb) for card in SET.cards for text in card.texts for verb in text.verbs}
-    assert {draw, Destroy, Tap, Untap, Boost, bounce, Damage, Heal, take, Summon} <= verbs
+def test_every_verb_is_on_some_card() -> None:
+    verbs = {verb.kind for card in SET.cards for text in card.texts for verb in text.verbs}
     assert verbs == verbs_of("hiddenzone"), "a verb that no card uses"
     flags = 0
     for card in SET.cards:
         flags |= card.flags
     assert flags == 0x7F, "a flag that no card has"
-    winning = [c for c in SET.cards for t in c.texts for v in t.verbs if isinstance(v, Win)]
+    winning = [c for c in SET.cards for t in c.texts for v in t.verbs if v.kind is win]
     assert len(winning) == 1
 
 

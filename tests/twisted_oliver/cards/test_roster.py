@@ -73,7 +73,7 @@ def test_every_moment_verb_flag_and_occasion_is_on_some_card() -> None:
     texts = [text_of(card, i) for card in SET.cards for i in range(len(card.texts))]
     moments = {moment for moment in vars(all_texts).values() if isinstance(moment, Moment)}
     assert {text.moment for text in texts} == moments
-    assert {type(verb) for text in texts for verb in text.verbs} == verbs_of("twisted_oliver")
+    assert {verb.kind for text in texts for verb in text.verbs} == verbs_of("twisted_oliver")
     flags = occasions = 0
     for card in SET.cards:
         flags |= card.flags

@@ -1,5 +1,5 @@
 """Hiddenzone: evolve creatures, set cards face down, and take the other player's life."""
 
-from bestiary.games.hiddenzone.game import GAME, Hiddenzone
+from bestiary.games.hiddenzone.game import GAME
 
-__all__ = ["GAME", "Hiddenzone"]
+__all__ = ["GAME"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Printed
+from bestiary.engine.view import Look
+from bestiary.games.hiddenzone.cards import SET
 from bestiary.games.hiddenzone.design import look
-from bestiary.games.hiddenzone.design.card import SET, HiddenzoneDesign
+from bestiary.games.hiddenzone.design.card import HiddenzoneDesign
 from bestiary.trading import DeckLimits, DeckRack
 
 LIMITS: Final = DeckLimits(size=40, copies=4)
@@ -26,6 +28,9 @@ class HiddenzoneRack(DeckRack[HiddenzoneDesign]):
 
     def named(self, card: HiddenzoneDesign) -> str:
         return look.notation(card)
+
+    def look(self) -> Look:
+        return look.LOOK
 
     def summary(self, card: HiddenzoneDesign) -> str:
         names = ["/".join(card.civilization_names()), "/".join(card.family_names())]

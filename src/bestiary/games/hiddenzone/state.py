@@ -13,9 +13,10 @@ from bestiary.games.hiddenzone import position
 from bestiary.games.hiddenzone.design.card import CREATURE, HiddenzoneCard, HiddenzoneDesign
 from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import CAST, ENTERS, FALLS
-from bestiary.games.hiddenzone.turn import ending, phases, requirements
+from bestiary.games.hiddenzone.turn import phases, requirements
 from bestiary.games.hiddenzone.zones import LIFE, OPENING_HAND, HiddenzoneZones, fits_bearer
 from bestiary.trading import Moment, Text, bare
+from bestiary.trading.turn import TurnRules
 
 
 class HiddenzoneState(HiddenzoneZones):
@@ -42,28 +43,11 @@ class HiddenzoneState(HiddenzoneZones):
         self.copy_zones(new)
         return new
 
+    def turn_rules(self) -> TurnRules:
+        return phases.RULES
+
     def waits(self, card: HiddenzoneCard, seat: int) -> str:
         return requirements.waits(self, card, seat)
-
-    # ---- The turn -------------------------------------------------------------------------
-
-    def start_turn(self) -> None:
-        phases.start(self)
-
-    def proceed(self) -> None:
-        phases.proceed(self)
-
-    def end_turn(self) -> None:
-        phases.finish(self)
-
-    def clean_up(self) -> None:
-        phases.clean_up(self)
-
-    def is_over(self) -> bool:
-        return ending.is_over(self)
-
-    def decide_at_turn_limit(self) -> None:
-        ending.turn_limit(self)
 
     # ---- Texts ----------------------------------------------------------------------------
 

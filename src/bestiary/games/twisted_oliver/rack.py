@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.engine import Printed
+from bestiary.engine.view import Look
+from bestiary.games.twisted_oliver.cards import SET
 from bestiary.games.twisted_oliver.design import look
-from bestiary.games.twisted_oliver.design.card import SET, OliverDesign
+from bestiary.games.twisted_oliver.design.card import OliverDesign
 from bestiary.games.twisted_oliver.energy.counts import KINDS, notation, total
 from bestiary.trading import DeckLimits, DeckRack
 
@@ -26,6 +28,9 @@ class OliverRack(DeckRack[OliverDesign]):
 
     def named(self, card: OliverDesign) -> str:
         return look.named(card)
+
+    def look(self) -> Look:
+        return look.LOOK
 
     def summary(self, card: OliverDesign) -> str:
         return f"{look.sort_of(card)}, cost {notation(card.cost)}"

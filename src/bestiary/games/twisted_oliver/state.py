@@ -27,15 +27,15 @@ from bestiary.games.twisted_oliver.design.texts import (
     EQUIPPED,
     REVEALED,
     TARGETED,
+    points,
     text_of,
 )
-from bestiary.games.twisted_oliver.design.verbs import points
 from bestiary.games.twisted_oliver.energy.counts import KINDS, total
 from bestiary.games.twisted_oliver.energy.payment import supply
-from bestiary.games.twisted_oliver.turn import ending, phases, requirements
+from bestiary.games.twisted_oliver.turn import phases, requirements
 from bestiary.games.twisted_oliver.zones import MOST_TEXTS, OPENING_HAND, WINNING, OliverZones
 from bestiary.trading import Moment, Text, Trigger, bare, raised
-from bestiary.trading.turn import start_turn
+from bestiary.trading.turn import TurnRules, start_turn
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge
@@ -73,28 +73,11 @@ class OliverState(OliverZones):
             gauge("Energy", int(total(supply(self, seat))), good=0),
         ]
 
+    def turn_rules(self) -> TurnRules:
+        return phases.RULES
+
     def waits(self, card: OliverCard, seat: int) -> str:
         return requirements.waits(self, card, seat)
-
-    # ---- The turn -------------------------------------------------------------------------
-
-    def start_turn(self) -> None:
-        phases.start(self)
-
-    def draw_step(self) -> None:
-        phases.draw(self)
-
-    def proceed(self) -> None:
-        phases.proceed(self)
-
-    def end_turn(self) -> None:
-        phases.finish(self)
-
-    def is_over(self) -> bool:
-        return ending.is_over(self)
-
-    def decide_at_turn_limit(self) -> None:
-        ending.turn_limit(self)
 
     # ---- Texts ----------------------------------------------------------------------------
 

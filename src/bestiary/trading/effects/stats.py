@@ -5,7 +5,7 @@ Each has two marks: one for what it has gained for good, and one for what it has
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
@@ -13,8 +13,11 @@ from bestiary.engine import Table
 from bestiary.engine.cards import Card, F, MarkKind
 from bestiary.trading.effects.auras import Aura, PerCard
 from bestiary.trading.effects.picks import Pick
-from bestiary.trading.effects.verbs import Boost, Verb, Whom
+from bestiary.trading.effects.verbs import Verb, Whom, whom
 from bestiary.trading.marks import raised
+
+if TYPE_CHECKING:
+    from bestiary.trading.state import TradingState
 
 
 class Stats:
@@ -58,11 +61,11 @@ class Stats:
 
     def boost(self, what: Whom | Pick, *numbers: int) -> Verb:
         """So much more of each number this turn."""
-        return Boost(what, list(numbers), self.words(list(numbers)), False)
+        return Boost(self, whom(what), list(numbers), False)
 
     def grow(self, what: Whom | Pick, *numbers: int) -> Verb:
         """So much more of each number for good."""
-        return Boost(what, list(numbers), self.words(list(numbers)), True)
+        return Boost(self, whom(what), list(numbers), True)
 
     def aura(self, pick: Pick, *numbers: int) -> Aura:
         """What a card adds to all cards of a pick while it is in play."""
@@ -71,3 +74,23 @@ class Stats:
     def per(self, pick: Pick, *numbers: int) -> Aura:
         """What a card, or its bearer, has for each card of a pick."""
         return PerCard(pick, list(numbers), self.words(list(numbers)))
+
+
+class Boost(Verb):
+    """More of the numbers of some cards."""
+
+    def __init__(self, stats: Stats, whom: Whom, numbers: list[int], for_good: bool) -> None:
+        super().__init__(stats)
+        self.whom = whom
+        self.numbers = numbers
+        self.said = stats.words(numbers)
+        self.for_good = for_good
+
+    def words(self) -> str:
+        return f"give {self.whom.words} {self.said} {'for good' if self.for_good else 'this turn'}"
+
+    def run(self, state: TradingState[Any], source: i64, target: i64, about: i64) -> None:
+        for id in self.whom.ids(state, source, target, about):
+            card = state.find(id)
+            if card is not None:
+                state.boost(card, self.numbers, self.for_good)

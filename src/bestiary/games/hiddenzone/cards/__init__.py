@@ -5,4 +5,4 @@ from bestiary.games.hiddenzone.design.card import SET
 
 SET.sort()
 
-__all__ = ["alliance", "dawn", "dusk", "ember", "grove", "tide"]
+__all__ = ["SET", "alliance", "dawn", "dusk", "ember", "grove", "tide"]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Answer
 from bestiary.games.hiddenzone.design.card import STATS, book
 from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import RESTS, WAKES
 from bestiary.games.hiddenzone.turn import battle, play
+from bestiary.games.hiddenzone.turn.ending import is_over, turn_limit
 from bestiary.games.hiddenzone.zones import END, FIGHT, OPENING_HAND, RESPONSE
-from bestiary.trading.turn import end, next_action, pass_turn, start_turn
+from bestiary.trading.turn import TurnRules, end, next_action, pass_turn, start_turn
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -54,29 +55,49 @@ def first_turn(state: HiddenzoneState) -> None:
 # ---- The turn --------------------------------------------------------------------------------
 
 
-def start(state: HiddenzoneState) -> None:
-    """1. Start: untap your creatures; then the texts of the start of a turn. (2. Draw.)"""
-    mine = state.battle[state.active]
-    state.used = [[], []]
-    state.take_off([TAPPED], [mine])
-    for card in mine.cards.copy():
-        state.happens(WAKES, state.active, card)
+class HiddenzoneTurn(TurnRules):
+    def start(self, state: HiddenzoneState) -> None:
+        """1. Start: untap your creatures; then the texts of the start of a turn. (2. Draw.)"""
+        mine = state.battle[state.active]
+        state.used = [[], []]
+        state.take_off([TAPPED], [mine])
+        for card in mine.cards.copy():
+            state.happens(WAKES, state.active, card)
+
+    def proceed(self, state: HiddenzoneState) -> None:
+        """3. Main phase, with its battles. (4. End.)"""
+        if state.stage == RESPONSE:
+            state.then_for(int(1 - state.active), battle.respond)
+        elif state.stage == FIGHT:
+            state.then_for(int(state.active), battle.fight)
+        elif state.stage == END:
+            state.then(pass_turn)
+        else:
+            next_action(state, main_phase)
+
+    def end(self, state: HiddenzoneState) -> None:
+        """4. End: the texts of the end of a turn."""
+        state.stage = END
+        for card in state.battle[state.active].cards.copy():
+            state.happens(RESTS, state.active, card)
+
+    def clean_up(self, state: HiddenzoneState) -> None:
+        """What was for this turn is over."""
+        state.take_off([*STATS.this_turn, REFRESHED], state.battle)
+
+    def is_over(self, state: HiddenzoneState) -> bool:
+        return is_over(state)
+
+    def decide_at_limit(self, state: HiddenzoneState) -> None:
+        turn_limit(state)
 
 
-def proceed(state: HiddenzoneState) -> None:
-    if state.stage == RESPONSE:
-        state.then_for(int(1 - state.active), battle.respond)
-    elif state.stage == FIGHT:
-        state.then_for(int(state.active), battle.fight)
-    elif state.stage == END:
-        state.then(pass_turn)
-    else:
-        next_action(state, main_phase)
+RULES: Final = HiddenzoneTurn()
 
 
 @book.step
 def main_phase(state: HiddenzoneState) -> None:
-    """3. Main phase: play, set down and attack, in any order."""
+    """Play, set down and attack, in any order."""
     state.ask(act)
 
 
@@ -94,15 +115,3 @@ def act(state: HiddenzoneState, seat: int) -> list[Answer]:
 def end_and_promise(state: HiddenzoneState) -> None:
     state.promise(state.me, battle.NO_RESPONSES)
     end.run(state)
-
-
-def finish(state: HiddenzoneState) -> None:
-    """4. End: the texts of the end of a turn."""
-    state.stage = END
-    for card in state.battle[state.active].cards.copy():
-        state.happens(RESTS, state.active, card)
-
-
-def clean_up(state: HiddenzoneState) -> None:
-    """What was for this turn is over."""
-    state.take_off([*STATS.this_turn, REFRESHED], state.battle)

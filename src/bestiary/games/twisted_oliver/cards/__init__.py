@@ -17,6 +17,7 @@ from bestiary.games.twisted_oliver.design.card import SET
 SET.sort()
 
 __all__ = [
+    "SET",
     "black",
     "blue",
     "clear",

@@ -175,13 +175,13 @@ def note_energy(design: OliverDesign) -> None:
     for text in calls:
         for verb in text.verbs:
             if isinstance(verb, Energy):
-                design.kinds |= 1 << verb.kind
+                design.kinds |= 1 << verb.energy
     if len(calls) == 1 and design.sort in (ORB, BAUBLE, VALUABLE):
         text = calls[0]
         verb = text.verbs[0]
         plain = text.price is None and text.condition is None and len(text.verbs) == 1
         if plain and isinstance(verb, Energy) and verb.each is None:
-            design.gives = verb.kind
+            design.gives = verb.energy
             design.yields = verb.number
 
 

@@ -18,7 +18,6 @@ from typing import cast as cast_to
 from mypy_extensions import i64
 
 from bestiary.games.twisted_oliver.design.card import OliverDesign
-from bestiary.games.twisted_oliver.design.verbs import points
 from bestiary.games.twisted_oliver.energy.counts import cost, notation
 from bestiary.trading import Clauses, Condition, Moment, Pick, Text
 
@@ -38,6 +37,10 @@ OCCASIONS: Final = (
     (ON_BATTLER, "the other player plays a battler", "that battler", "that battler is discarded"),
     (ON_ITEM, "the other player plays an item", "that item", "that item is discarded"),
 )
+
+
+def points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 class Behind(Condition):

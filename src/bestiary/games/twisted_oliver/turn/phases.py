@@ -12,8 +12,9 @@ from bestiary.games.twisted_oliver.energy.counts import nothing
 from bestiary.games.twisted_oliver.turn import battle, offers
 from bestiary.games.twisted_oliver.turn.answers import could_answer, follow_chain
 from bestiary.games.twisted_oliver.turn.counters import NO_ANSWERS
+from bestiary.games.twisted_oliver.turn.ending import is_over, turn_limit
 from bestiary.games.twisted_oliver.zones import ATTACKING, END
-from bestiary.trading.turn import end, next_action, pass_turn
+from bestiary.trading.turn import TurnRules, end, next_action, pass_turn
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -21,35 +22,49 @@ if TYPE_CHECKING:
 PASSING: Final = [DAMAGE, ATTACKED, REFRESHED, *STATS.this_turn]  # gone at the end of a turn
 
 
-def start(state: OliverState) -> None:
-    """Start: the pool is reset. Uncall. Then the texts of the start of a turn."""
-    seat = state.active
-    state.gone_off = 0
-    state.limits = [0, 0]
-    state.pools[seat] = nothing()
-    mine = [state.battlers[seat], state.items[seat], state.spells[seat]]
-    state.take_off([CALLED, SPENT], mine)
-    for zone in mine:
-        for card in zone.cards.copy():
-            if card.face.texts or card.attached:
-                state.happens(WAKES, seat, card)
+class OliverTurn(TurnRules):
+    def start(self, state: OliverState) -> None:
+        """Start: the pool is reset. Uncall. Then the texts of the start of a turn."""
+        seat = state.active
+        state.gone_off = 0
+        state.limits = [0, 0]
+        state.pools[seat] = nothing()
+        mine = [state.battlers[seat], state.items[seat], state.spells[seat]]
+        state.take_off([CALLED, SPENT], mine)
+        for zone in mine:
+            for card in zone.cards.copy():
+                if card.face.texts or card.attached:
+                    state.happens(WAKES, seat, card)
+
+    def draw(self, state: OliverState) -> None:
+        """Draw: a player who cannot has lost."""
+        if state.decks[state.active].cards:
+            state.draw(state.active)
+        else:
+            state.decked = state.active
+
+    def proceed(self, state: OliverState) -> None:
+        """What is being answered first; then the main and the attack step, and the end."""
+        if state.chain:
+            state.then(follow_chain)
+        elif state.stage == END:
+            state.then(pass_turn)
+        else:
+            next_action(state, next_act)
+
+    def end(self, state: OliverState) -> None:
+        """End: all battlers on both sides are healed; what was for this turn is over."""
+        state.stage = END
+        state.take_off(PASSING, [*state.battlers, *state.items, *state.spells])
+
+    def is_over(self, state: OliverState) -> bool:
+        return is_over(state)
+
+    def decide_at_limit(self, state: OliverState) -> None:
+        turn_limit(state)
 
 
-def draw(state: OliverState) -> None:
-    """Draw: a player who cannot has lost."""
-    if state.decks[state.active].cards:
-        state.draw(state.active)
-    else:
-        state.decked = state.active
-
-
-def proceed(state: OliverState) -> None:
-    if state.chain:
-        state.then(follow_chain)
-    elif state.stage == END:
-        state.then(pass_turn)
-    else:
-        next_action(state, next_act)
+RULES: Final = OliverTurn()
 
 
 @book.step
@@ -80,9 +95,3 @@ def in_either_step(state: OliverState, seat: int) -> list[Answer]:
 def rest(state: OliverState) -> None:
     state.promise(state.me, NO_ANSWERS)
     end.run(state)
-
-
-def finish(state: OliverState) -> None:
-    """End: all battlers on both sides are healed; what was for this turn is over."""
-    state.stage = END
-    state.take_off(PASSING, [*state.battlers, *state.items, *state.spells])
