@@ -10,6 +10,7 @@ from bestiary.engine.characters import quoted
 from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.state import TradingState
+from bestiary.trading.turn import go_on
 
 T = TypeVar("T", bound=TradingCard)
 
@@ -71,6 +72,15 @@ def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
     if design is None:
         raise line.wrong(f"there is no card '{quoted(name)}'{catalogue.nearest(name)}")
     return design
+
+
+def put_decks(state: TradingState[Any], position: Position) -> None:
+    """The last of a position: both decks. Then the active player's turn goes on."""
+    decks = [position.take("deck", seat) for seat in range(2)]
+    position.refuse_rest()
+    for seat in range(2):
+        put_deck(state, decks[seat], seat)
+    state.then_for(int(state.active), go_on)
 
 
 def put_deck(state: TradingState[T], line: Line | None, seat: int) -> None:

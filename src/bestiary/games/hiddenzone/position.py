@@ -39,10 +39,10 @@ from bestiary.trading.position import (
     entries,
     open_turn,
     put,
-    put_deck,
+    put_decks,
     read,
 )
-from bestiary.trading.turn import MAIN, go_on
+from bestiary.trading.turn import MAIN
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -52,7 +52,6 @@ BOOST: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 
 def arrange(state: HiddenzoneState, position: Position) -> None:
     open_turn(state, position)
-    decks: list[Line | None] = []
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
@@ -61,12 +60,8 @@ def arrange(state: HiddenzoneState, position: Position) -> None:
         put_stacks(state, position.take("battlezone", seat), state.battle[seat])
         put(state, position.take("hiddenzone", seat), state.hidden[seat])
         put(state, position.take("graveyard", seat), state.graves[seat])
-        decks.append(position.take("deck", seat))
-    position.refuse_rest()
-    for seat in range(2):
-        put_deck(state, decks[seat], seat)
     state.stage = MAIN
-    state.then_for(int(state.active), go_on)
+    put_decks(state, position)
 
 
 def put_stacks(state: HiddenzoneState, line: Line | None, zone: Zone[HiddenzoneDesign]) -> None:

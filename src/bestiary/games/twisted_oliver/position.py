@@ -46,10 +46,10 @@ from bestiary.trading.position import (
     entries,
     open_turn,
     put,
-    put_deck,
+    put_decks,
     read,
 )
-from bestiary.trading.turn import MAIN, go_on
+from bestiary.trading.turn import MAIN
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -62,7 +62,6 @@ AMOUNT: Final = re.compile(r"(hurt|bounty) (\d{1,3})")
 def arrange(state: OliverState, position: Position) -> None:
     open_turn(state, position)
     state.stage = step_in(position.take("step"))
-    decks: list[Line | None] = []
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
@@ -77,11 +76,7 @@ def arrange(state: OliverState, position: Position) -> None:
         put_traps(state, position.take("traps", seat), state.traps[seat])
         put(state, position.take("discard", seat), state.discards[seat])
         put(state, position.take("removed", seat), state.removed[seat])
-        decks.append(position.take("deck", seat))
-    position.refuse_rest()
-    for seat in range(2):
-        put_deck(state, decks[seat], seat)
-    state.then_for(int(state.active), go_on)
+    put_decks(state, position)
 
 
 def step_in(line: Line | None) -> int:
