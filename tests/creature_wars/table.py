@@ -22,8 +22,8 @@ from bestiary.engine import EVERYTHING, SPECTATOR, Answer, Card, Choice
 from bestiary.engine.steps import Frame
 from bestiary.engine.view import CardView, EventView, View
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import Edition
+from bestiary.games.creature_wars.war import War
 from tests.me_and_foe import SEATS, winner
 
 AUDIENCES = {**SEATS, "spectator": SPECTATOR, "everything": EVERYTHING}
@@ -44,8 +44,8 @@ class Table:
         self._health: dict[str, int | None] = {"me": None, "foe": None}
         self._options: dict[str, object] = {}
         self._seed = 7
-        self._state: Duel | None = None
-        self._ahead: Duel | None = None  # the same game, played on into the next turn
+        self._state: War | None = None
+        self._ahead: War | None = None  # the same game, played on into the next turn
         self._before: list[int] = []  # the health at the start
         self._news = 0  # the number of the first event that is news
         self._usual: set[int] = set()  # the ids of cards the test did not write
@@ -125,7 +125,7 @@ class Table:
         assert self._state is None, "the game has begun: set the table up before you play"
 
     @property
-    def state(self) -> Duel:
+    def state(self) -> War:
         """The game itself, for what the table has no word for."""
         if self._state is None:
             options = {**self._options, "position": self.position()}
@@ -136,7 +136,7 @@ class Table:
         assert self._state is not None
         return self._state
 
-    def _begin(self, state: Duel) -> None:
+    def _begin(self, state: War) -> None:
         state.check()
         self._state = state
         self._before = list(state.hp)
@@ -214,7 +214,7 @@ class Table:
             frame.run(state)
         return False
 
-    def _same_as(self, ahead: Duel) -> None:
+    def _same_as(self, ahead: War) -> None:
         """The table stops where a game does not; it must not play anything else."""
         assert self.state.to_json() == ahead.to_json(), "the table has lost touch with the rules"
 

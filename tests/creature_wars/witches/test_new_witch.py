@@ -20,6 +20,7 @@ from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.memory import MEMORIES, Memory, Remembered, remembered
 from bestiary.games.creature_wars.lore.roster import BOTH, ROSTER, SACRED, Witch, witch
 from bestiary.games.creature_wars.turn.outcome import Outcome
+from bestiary.games.creature_wars.war import War
 from tests.creature_wars.table import Table
 
 KEY = "martyred-witch"
@@ -101,7 +102,7 @@ def test_a_new_witchs_memory_is_copied_and_each_game_has_its_own(
 def test_a_new_witchs_memory_is_saved(table: Table, grudges: Remembered[Grudges]) -> None:
     state = slain_twice(table).state
     assert state.to_json()["own"]["grudges"] == [2, 0]
-    again = Duel.from_json(state.to_json())
+    again = War.from_json(state.to_json())
     assert grudges.of(again).deaths == [2, 0]
     assert again.digest() == state.digest()
 
@@ -109,7 +110,7 @@ def test_a_new_witchs_memory_is_saved(table: Table, grudges: Remembered[Grudges]
 def test_a_game_saved_before_she_came_is_read(table: Table, grudges: Remembered[Grudges]) -> None:
     data = slain_twice(table).state.to_json()
     del data["own"]["grudges"]
-    assert grudges.of(Duel.from_json(data)).deaths == [0, 0]
+    assert grudges.of(War.from_json(data)).deaths == [0, 0]
 
 
 def test_a_new_witch_is_shown(table: Table, grudges: Remembered[Grudges]) -> None:

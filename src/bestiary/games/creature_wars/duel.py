@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card, Position, Step, copied
-from bestiary.games.creature_wars import position, rallies
+from bestiary.engine import Card, Step
+from bestiary.games.creature_wars import rallies
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.deck import full_deck
-from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, MUST, WRAPPED
 from bestiary.games.creature_wars.lore.rule import FORBIDS
@@ -105,20 +103,3 @@ class Duel(ChangeVerbs):
                 seat = 1 - seat
             self.hands_to_check &= ~(1 << seat)
             rallies.check(self, seat)
-
-    def deal(self) -> None:
-        """The deck is built and shuffled, and each player gets a hand."""
-        self.stack_up(full_deck(self.edition, self.rng), self.deck)
-        self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
-        for seat in range(2):
-            self.draw(seat, self.edition.hand)
-        self.settle()
-        self.then(book.steps["start_turn"])
-
-    def arrange(self, position_: Position) -> None:
-        position.arrange(self, position_)
-
-    def copy(self) -> Duel:
-        new = Duel(self.settings, self.seats, self.rng.copy(), copied(self.zones))
-        self.copy_wars_to(new)
-        return new

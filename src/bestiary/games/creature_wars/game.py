@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from bestiary.engine import CardInfo, Game, Value
 from bestiary.games.creature_wars import witches  # the cards register themselves
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.brought import all_brought
@@ -18,7 +17,7 @@ from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.roster import ROSTER, TIERS
 from bestiary.games.creature_wars.state import PLACES
 from bestiary.games.creature_wars.text import LOOK
-from bestiary.games.creature_wars.turn import steps
+from bestiary.games.creature_wars.war import War
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Guide
@@ -33,13 +32,13 @@ class CreatureWars(Game):
             "Creature Wars",
             "Duel with creatures and witches from one shared deck until an Empire falls.",
             RULES_VERSION,
-            Duel,
+            War,
             book,
             PLACES,
             OPTIONS,
             look=LOOK,
         )
-        self.registering = (steps, witches)  # imported for what they register
+        self.registering = (witches,)  # imported for what it registers
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         if given.get("edition") != "first":

@@ -34,7 +34,6 @@ from bestiary.games.creature_wars.being import (
 )
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
-from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.brought import all_brought
 from bestiary.games.creature_wars.lore.card import watches
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN
@@ -70,7 +69,6 @@ def arrange(duel: Duel, position: Position) -> None:
         duel.deck.cards.reverse()
     duel.hands_to_check = 3
     duel.settle()
-    duel.then(book.steps["choose_cards"])
 
 
 def decree(duel: Duel, line: Line | None, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore.roster import SACRED
+from bestiary.games.creature_wars.war import War
 from tests.creature_wars.table import Table, tier_of
 from tests.creature_wars.witches.sacred.cards import NOTHING, THREE, WEAK
 
@@ -73,7 +73,7 @@ def test_witch_of_the_levy_completes_a_rally(table: Table) -> None:
 def test_the_choice_of_a_witch_of_the_levy_survives_a_copy(table: Table) -> None:
     table.hands(me="Lvl.6 Witch of the Levy {3}", foe="Lvl.1 Serpent")
     state = table.duel("Levy", "Serpent").state
-    assert Duel.from_json(state.to_json()).digest() == state.copy().digest() == state.digest()
+    assert War.from_json(state.to_json()).digest() == state.copy().digest() == state.digest()
 
 
 def test_jesting_witch_puts_creatures_on_top(table: Table) -> None:

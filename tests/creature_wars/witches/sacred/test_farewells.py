@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.war import War
 from tests.creature_wars.table import Table
 from tests.creature_wars.witches.sacred.cards import CALM, NOTHING, STRONG, THREE, WEAK, levels
 
@@ -134,7 +134,7 @@ def test_pandoras_witch_leaves_the_choice_to_the_foe(table: Table) -> None:
     assert table.offers("me") == []
     assert len(table.offers("foe")) == 3
     state = table.state
-    assert Duel.from_json(state.to_json()).digest() == state.copy().digest() == state.digest()
+    assert War.from_json(state.to_json()).digest() == state.copy().digest() == state.digest()
     table.choose("foe", table.offers("foe")[0])
     assert len(table.hand("foe")) == 2
 

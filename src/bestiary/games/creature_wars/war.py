@@ -1,0 +1,31 @@
+"""A whole game of Creature Wars: how it is dealt, set up from a written position, and copied."""
+
+from __future__ import annotations
+
+from bestiary.engine import Position, copied
+from bestiary.games.creature_wars.deck import full_deck
+from bestiary.games.creature_wars.duel import Duel
+from bestiary.games.creature_wars.position import arrange
+from bestiary.games.creature_wars.turn.steps import choose_cards, start_turn
+
+
+class War(Duel):
+    """The State that is played. Rules and cards see it as a ``Duel``."""
+
+    def deal(self) -> None:
+        """The deck is built and shuffled, and each player gets a hand."""
+        self.stack_up(full_deck(self.edition, self.rng), self.deck)
+        self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
+        for seat in range(2):
+            self.draw(seat, self.edition.hand)
+        self.settle()
+        self.then(start_turn)
+
+    def arrange(self, position: Position) -> None:
+        arrange(self, position)
+        self.then(choose_cards)
+
+    def copy(self) -> War:
+        new = War(self.settings, self.seats, self.rng.copy(), copied(self.zones))
+        self.copy_wars_to(new)
+        return new
