@@ -35,21 +35,21 @@ HOLY: Final = 3
 EVERY_TRIBE: Final = 0x7F  # of the deck, as bits
 
 NONE: Final = -1  # no Tribe, no Power Type
-KEEP: Final = -99  # as it was
+KEEP: Final = -99  # unchanged
 
 CREATURE: Final = 0
 WITCH: Final = 1
-THING: Final = 2  # neither: a Raven, a Wraith, a Cannonball, a Coal
+THING: Final = 2  # neither of the two
 
 WITH_TRIBE: Final = 1  # what a card has rallied with, as bits
 WITH_POWER: Final = 2
 WITH_WITCHES: Final = 4
-NEVER_AGAIN: Final = 8  # and that it can rally no more
+NEVER_AGAIN: Final = 8  # and that it can never rally again
 
 
 # A being's kin, as counters of four bits: one for each Tribe, then the Power Types, then witches.
-# Summed over a hand they count what it holds without a list. (A literal shifted up by a 64-bit
-# number is computed in 32 bits when compiled, so the unit is shifted down.)
+# Their sum over a hand counts what it holds, without a list. (Compiled code computes a literal
+# shifted left by a 64-bit number in 32 bits, so the unit is shifted right.)
 POWER_COUNTER: Final = 10
 WITCH_COUNTER: Final = 14
 WITCH_UNIT: Final = 0x100000000000000
@@ -61,7 +61,7 @@ def unit(counter: i64) -> i64:
 
 @mypyc_attr(acyclic=True)
 class Being(Face):
-    """A creature, a witch or a thing. Never changed in place: ``but`` gives a changed one."""
+    """A creature, a witch or a thing. Never changed in place: ``but`` returns a changed one."""
 
     def __init__(
         self,
@@ -86,8 +86,8 @@ class Being(Face):
         self.level = level
         self.base = base
         self.rallied = rallied
-        self.bonus = bonus  # the levels it has had from rallies
-        self.detail = detail  # what losing costs if not its base, or the Tribe a Raven mourns
+        self.bonus = bonus  # the levels it has gained from Rallies
+        self.detail = detail  # what losing a creature costs if not its base; a thing's own number
         kin: i64 = 0
         if rallied < NEVER_AGAIN:
             if kind == WITCH:
@@ -125,8 +125,8 @@ class Being(Face):
         return self.rallied & (WITH_TRIBE | WITH_POWER | WITH_WITCHES) != 0
 
     def raised(self, levels: i64, rallied: i64 = KEEP, bonus: i64 = KEEP) -> "Being":
-        """The same being so many levels higher or lower, but not below 1; with these rally marks
-        and rally levels, where they are given."""
+        """The same being, this many levels higher or lower but not below 1; with these rally marks
+        and rally levels, if given."""
         return self.but(level=max(1, self.level + levels), rallied=rallied, bonus=bonus)
 
     def but(
@@ -141,7 +141,7 @@ class Being(Face):
         key: str = "",
         name: str = "",
     ) -> "Being":
-        """The same being, but for what is given. A new Tribe brings its name."""
+        """The same being, changed as given. A new Tribe brings its name along."""
         if tribe >= 0 and not name:
             name = ALL_TRIBES[tribe]
             key = name.lower()
@@ -160,7 +160,7 @@ class Being(Face):
         )
 
     def from_(self, origin: i64) -> "Being":
-        """The same being, as if it had come into the game in another way."""
+        """The same being with another origin."""
         new = self.but()
         new.origin = origin
         return new

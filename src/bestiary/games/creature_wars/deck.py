@@ -18,14 +18,14 @@ from bestiary.games.creature_wars.lore.brought import BROUGHT, TEMPLATES
 
 
 class Origin:
-    """A way into the game that one card has opened: how it is called, and what comes that way."""
+    """A way into the game that one card opens: its label, and the faces that come that way."""
 
     def __init__(self, label: str, face: Callable[[Edition, Rng], Being]) -> None:
         self.label = label
         self.face = face
 
 
-ORIGINS: Final[dict[int, Origin]] = {}  # from 50 to 99; saved games know the numbers
+ORIGINS: Final[dict[int, Origin]] = {}  # 50 to 99; the numbers are in saved games
 
 
 def full_deck(edition: Edition, rng: Rng) -> list[Being]:

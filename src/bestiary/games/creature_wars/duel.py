@@ -20,7 +20,7 @@ from bestiary.games.creature_wars.verbs.change import ChangeVerbs
 
 
 class Duel(ChangeVerbs):
-    """The verbs. ``me`` is the player at work, ``foe`` the other one."""
+    """All the verbs. ``me`` is the player whose card is at work, ``foe`` the other one."""
 
     def playable(self, seat: i64) -> list[Card[Being]]:
         """The cards of a hand that its player may play this turn."""
@@ -81,7 +81,7 @@ class Duel(ChangeVerbs):
         return ""
 
     def must_be_played(self, card: Card[Being]) -> bool:
-        """Whether an effect says that this card is the one to play this turn."""
+        """Whether an effect forces this card to be played this turn."""
         turn = card.mark(MUST)
         return turn == 0 or turn == self.turn
 
@@ -96,7 +96,7 @@ class Duel(ChangeVerbs):
         self.settle()
 
     def settle(self) -> None:
-        """Let Rallies form in the hands that changed, now that the whole effect is done."""
+        """Let Rallies form in the hands that changed, once a whole effect is done."""
         while self.hands_to_check != 0:
             seat: i64 = self.order()[0]
             if self.hands_to_check & (1 << seat) == 0:

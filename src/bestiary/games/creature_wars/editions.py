@@ -46,7 +46,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 FIRST: Final[dict[str, Value]] = {
-    "cap": 30,  # or the hp given: the first edition starts at its cap
+    "cap": 30,  # or the hp option, if given: the first edition starts at its cap
     "rally.double": 4,
     "rally.witches": False,
     "bizarre_victory": False,
@@ -71,7 +71,7 @@ class Edition:
         self.hand: i64 = int(settings["hand"])
         self.first_draw = bool(settings["first_draw"])
         self.levels: i64 = int(settings["levels"])
-        self.highest_random: i64 = max(1, self.levels)  # where the deck has no creatures too
+        self.highest_random: i64 = max(1, self.levels)  # even if the deck has no creatures
         self.witches: i64 = int(settings["witches"])
         self.advantage: i64 = int(settings["advantage"])
         self.cooldown: i64 = int(settings["cooldown"])
@@ -109,7 +109,7 @@ class Edition:
         return Being(origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe])
 
     def in_tribe(self, being: Being, tribe: i64) -> Being:
-        """The being as one of another Tribe, with its base strength; level and type stay."""
+        """The being moved to another Tribe, with its base strength; level and type stay."""
         return being.but(tribe, base=self.bases[tribe], detail=NONE)
 
     def witch(self, witch: Witch, level: int, origin: int) -> Being:
@@ -117,7 +117,7 @@ class Edition:
         return Being(origin, WITCH, witch.key, name, NONE, NONE, level, self.witch_base)
 
     def deck_creature(self, tribe: i64, level: i64, rng: Rng) -> Being:
-        """The Tribe's creature of that level in the deck, its Power Type at random."""
+        """The deck's creature of that Tribe and level, with a random Power Type."""
         return self.creatures[tribe * self.levels + level - 1][rng.below(4)]
 
     def random_creature(self, rng: Rng) -> Being:
@@ -131,7 +131,7 @@ class Edition:
         return self.creature(tribe, rng.below(4), level, RANDOM_OF_TRIBE + tribe)
 
     def random_witch(self, rng: Rng) -> Being:
-        """Tier by weight, then anybody of the tier."""
+        """A tier by weight, then any witch of that tier."""
         roll: i64 = rng.below(self.all_weights)
         tier: i64 = 0
         while roll >= self.weights[tier]:
@@ -189,7 +189,7 @@ def edition_of(settings: Mapping[str, Value]) -> Edition:
 
 
 def fault(settings: Mapping[str, Value]) -> str:
-    """What does not go together in settings that are each right by themselves."""
+    """What is wrong with settings that are each valid on their own; empty if nothing."""
     for tier in TIERS:
         low, high = settings[f"lowest.{tier}"], settings[f"highest.{tier}"]
         if int(low) > int(high):

@@ -1,4 +1,4 @@
-"""Making a guess whole: the cards dealt to the other hand must go with the ones we know there.
+"""Completing a guess: the cards dealt to the other hand must agree with the ones known there.
 
 A known card without a Rally's mark says that its Rally has not formed. Cards dealt beside it that
 would form one are exchanged for others of the deck.
@@ -23,7 +23,7 @@ TRIES: Final = 50
 
 
 def settle_guess(guess: CreatureWarsState, seat: i64, rng: Rng) -> None:
-    """Let the dealt cards of the other hand rally, and none that the seat knows."""
+    """Let the cards dealt to the other hand rally, but none that the seat knows."""
     hand = guess.hands[1 - seat]
     tries = TRIES
     wrong = known_but_lacking(guess, seat)
@@ -33,7 +33,7 @@ def settle_guess(guess: CreatureWarsState, seat: i64, rng: Rng) -> None:
         hidden = [other for other in guess.deck.cards if not other.known_to(seat)]
         if hidden and tries > 0:
             exchange(guess, card, rng.pick(hidden))
-        else:  # no exchange helps: a card that can rally no more looks the same from outside
+        else:  # a card that can never rally looks the same from outside
             guess.change(card.with_face(card.face.but(rallied=NEVER_AGAIN)))
         wrong = known_but_lacking(guess, seat)
     rallies.enhance(guess, 1 - seat)
@@ -41,7 +41,7 @@ def settle_guess(guess: CreatureWarsState, seat: i64, rng: Rng) -> None:
 
 
 def known_but_lacking(guess: CreatureWarsState, seat: i64) -> Card[Being] | None:
-    """A card of the other hand that the seat knows and that the dealt cards would raise."""
+    """A card in the other hand that the seat knows and that the dealt cards would raise."""
     cards = guess.hands[1 - seat].cards
     counts = rallies.count(cards)
     for card in cards:
@@ -57,7 +57,7 @@ def shares_a_rally(card: Card[Being], other: Card[Being], seat: i64) -> bool:
 
 
 def exchange(guess: CreatureWarsState, one: Card[Being], two: Card[Being]) -> None:
-    """Two hidden cards change faces, if both may."""
+    """Swap the faces of two hidden cards, if their marks allow it."""
     for card, face in ((one, two.face), (two, one.face)):
         for mark in card.marks:
             if mark.kind.fits is not None and not mark.kind.fits(face):
@@ -67,7 +67,7 @@ def exchange(guess: CreatureWarsState, one: Card[Being], two: Card[Being]) -> No
 
 
 def fitting(edition: Edition, card: Card[Being], rng: Rng) -> Being:
-    """Something that the card could be by its marks: a creature was changed where we look."""
+    """A face that the card's marks allow: the card was changed into something else in hand."""
     if card.mark(SOME_WITCH) >= 0:
         return edition.random_witch(rng)
     if card.mark(SOME_SERPENT) >= 0:

@@ -72,7 +72,7 @@ def arrange(duel: Duel, position: Position) -> None:
 
 
 def decree(duel: Duel, line: Line | None, seat: int) -> None:
-    """The standing rules of a line: ``wrath 3, venom``. They hold since the turn before."""
+    """The standing rules of a line: ``wrath 3, venom``. They count as set the turn before."""
     if line is None:
         return
     for written in line.items(MOST_RULES):
@@ -86,7 +86,7 @@ def decree(duel: Duel, line: Line | None, seat: int) -> None:
 
 
 def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
-    """The cards of a line into a zone."""
+    """Put the cards of a line into a zone."""
     if line is None:
         return
     listed = line.items()
@@ -102,7 +102,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
 
 
 def read(written: str, edition: Edition, line: Line) -> tuple[Being, str]:
-    """A being in the notation of the cards, and what stands in its cooldown brackets."""
+    """A being in the cards' notation, and what is in its cooldown brackets."""
     match = NOTATION.fullmatch(written)
     if match is None:
         raise line.wrong(f"'{written}' is not a card; write it like 'Lvl.3 Fire Giant {{4}}'")
@@ -162,7 +162,7 @@ def named(name: str, level: int, edition: Edition, line: Line) -> Being:
 
 
 def rest_of_deck(duel: Duel) -> None:
-    """A shuffled deck of the cards that lie nowhere else."""
+    """A shuffled deck of the cards that are nowhere else."""
     placed = [card.face.origin for card in duel.cards()]
     witches = sum(card.face.is_witch() for card in duel.cards())
     for being in full_deck(duel.edition, duel.rng):

@@ -41,7 +41,7 @@ NOTHING: Final[list[Card[Being]]] = []
 
 
 def check(duel: Duel, seat: i64) -> None:
-    """Let the hand's Rallies form and grow, and tell it. Called whenever a hand has changed."""
+    """Let the hand's Rallies form and grow, and announce it. Called whenever a hand has changed."""
     before = duel.in_force[seat]
     raised = enhance(duel, seat)
     formed = duel.in_force[seat] & ~before
@@ -52,8 +52,8 @@ def check(duel: Duel, seat: i64) -> None:
 
 
 def held_up(duel: CreatureWarsState, seat: i64) -> i64:
-    """The Rallies that would stand if the card in the duel came back, as bits: they have not
-    ended, and its return is no new Rally."""
+    """The Rallies that would still stand if the card in the duel came back, as bits: they have
+    not ended, and its return does not form a new one."""
     cards = duel.duelists[seat].cards
     if not cards:
         return 0
@@ -72,7 +72,7 @@ def let_go(duel: CreatureWarsState, seat: i64, being: Being) -> None:
 
 
 def enhance(duel: CreatureWarsState, seat: i64) -> list[Card[Being]]:
-    """Give every card in a Rally its levels; those that rose, as they were before."""
+    """Give every card in a Rally its levels. Returns those that rose, as they were before."""
     cards = duel.hands[seat].cards
     edition = duel.edition
     raised = NOTHING
@@ -146,7 +146,7 @@ def bits_of(being: Being, joined: i64) -> i64:
 
 
 def rally(being: Being, joined: i64, edition: Edition) -> Being:
-    """The being with its new rally marks, raised to what is due."""
+    """The being with its new rally marks, raised by what it is due."""
     due: i64 = edition.rally_bonus
     if joined == (WITH_TRIBE | WITH_POWER):
         due = edition.rally_double
@@ -155,15 +155,15 @@ def rally(being: Being, joined: i64, edition: Edition) -> Being:
 
 
 def lacks(being: Being, joined: i64, edition: Edition) -> bool:
-    """Whether the being has not had all that these Rallies give. One that has been in both, but
-    in one after the other, has both marks and not yet the levels for both at once."""
+    """Whether the being still lacks something these Rallies give. One that was in both, but one
+    after the other, has both marks but not yet the levels for both at once."""
     if joined & ~being.rallied:
         return True
     return joined == (WITH_TRIBE | WITH_POWER) and being.bonus < edition.rally_double
 
 
 def missing(duel: CreatureWarsState, seat: i64) -> bool:
-    """Whether a card of the hand has not had a Rally it is in."""
+    """Whether a card of the hand still lacks what its Rally gives."""
     edition = duel.edition
     cards = duel.hands[seat].cards
     counts = count(cards)
@@ -175,7 +175,7 @@ def missing(duel: CreatureWarsState, seat: i64) -> bool:
 
 
 def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> None:
-    """Tell what happened, and give what a first Witch Rally gives.
+    """Announce what happened, and give what a first Witch Rally gives.
 
     That a Rally has formed, and of what, is told to all. Which cards rose is told to their
     holder; that a card joined a Rally that stood already is nobody else's business.

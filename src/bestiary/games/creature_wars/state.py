@@ -146,7 +146,7 @@ class CreatureWarsState(State[Being]):
         return ORDERS[self.turn % 2]
 
     def remember(self, outcome: Outcome) -> None:
-        """Let the memories of cards take a duel in."""
+        """Tell the memories of cards how a duel went."""
         for slot in range(len(self.memories)):
             self.memories[slot] = self.memories[slot].after_duel(outcome)
 

@@ -79,7 +79,7 @@ def printed(being: Being, edition: Edition) -> Printed:
 
 
 def with_ban(words: str, being: Being) -> str:
-    """The words, and that the card is barred from Rallies if it is."""
+    """The words, and a note if the card is barred from Rallies."""
     return join(words, "Never rallies.") if being.rallied & NEVER_AGAIN else words
 
 

@@ -1,10 +1,10 @@
-"""How good a position of Creature Wars is for a player: what the greedy bot looks at."""
+"""How good a position of Creature Wars is for a player: what the greedy bot maximises."""
 
 from bestiary.games.creature_wars.duel import Duel
 
 
 def worth(duel: Duel, seat: int) -> float:
-    """1 is won, 0 is lost: the lead in health, and what the hands promise."""
+    """From 0, lost, to 1, won: by the lead in health and the prospects of the hands."""
     if duel.scores is not None:
         return duel.scores[seat]
     lead = promise(duel, seat) - promise(duel, 1 - seat)

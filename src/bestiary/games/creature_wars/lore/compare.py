@@ -29,8 +29,8 @@ def least_powerful_first(cards: Cards) -> Cards:
 
 
 def longest_run(cards: Cards) -> Cards:
-    """The cards whose levels make the longest run without a gap, copies too; of two runs as long,
-    the higher."""
+    """The cards whose levels form the longest run without a gap, duplicates included; of two runs
+    of equal length, the higher."""
     levels = {card.face.level for card in cards}
     best: list[int] = []
     for low in sorted(levels):

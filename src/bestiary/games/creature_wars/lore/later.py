@@ -1,4 +1,4 @@
-"""Delayed effects: steps that wait for the end of a turn to come."""
+"""Delayed effects: steps that wait for the end of a later turn."""
 
 from mypy_extensions import i64
 
@@ -6,7 +6,7 @@ from bestiary.engine import Step
 
 
 class Later:
-    """A step to be done for a seat at the end of a turn, and how the players read of it."""
+    """A step to run for a seat at the end of a turn, and how it is shown to the players."""
 
     def __init__(self, step: Step, me: i64, number: i64, due: i64, label: str, text: str) -> None:
         self.step = step

@@ -1,4 +1,4 @@
-"""The roster: every witch there is, with her tier, her editions and her text.
+"""The roster: all witches, each with her tier, her editions and her text.
 
 A witch is a decorator and a few lines:
 
@@ -96,39 +96,39 @@ def casts(
     first_tier: int = -1,
     first_text: str = "",
 ) -> Callable[[Effect], Lore]:
-    """A witch whose spell works as she is played."""
+    """A witch whose spell works when she is played."""
     return witch(name, tier, editions, text, BY_POWER, first_name, first_tier, first_text).casts
 
 
 def dies(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
-    """A witch whose spell works if she loses her fight."""
+    """A witch whose spell works if she dies."""
     return witch(name, tier, editions, text).dies
 
 
 def escapes(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
-    """A witch whose spell works if she gets away."""
+    """A witch whose spell works if she escapes."""
     return witch(name, tier, editions, text).escapes
 
 
 def starts(
     name: str, tier: int, editions: tuple[str, ...], text: str, idle: bool = False
 ) -> Callable[[Effect], Lore]:
-    """A witch whose spell works at the start of each turn she is in hand."""
+    """A witch whose spell works at the start of each turn while in hand."""
     return witch(name, tier, editions, text, idle=idle).starts
 
 
 def ends(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
-    """A witch whose spell works at the end of each turn she is in hand."""
+    """A witch whose spell works at the end of each turn while in hand."""
     return witch(name, tier, editions, text).ends
 
 
 def roster_of(edition: str) -> list[Witch]:
-    """The witches of an edition, in the order that dice number them."""
+    """The witches of an edition, in the order that rolls pick them by."""
     return [witch for witch in ROSTER if edition in witch.editions]
 
 
 def number_witches(keys: list[str]) -> None:
-    """Put the witches into this order, so that the same roll means the same witch whatever file she
-    is in; those that are not in the list come last."""
+    """Put the witches in this order, so that a roll always picks the same witch, whatever file she
+    is in; those not in the list come last."""
     places = {key: place for place, key in enumerate(keys)}
     ROSTER.sort(key=lambda witch: places.get(witch.key, len(places)))

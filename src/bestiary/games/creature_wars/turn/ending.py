@@ -57,7 +57,7 @@ def is_restless(card: Card[Being]) -> bool:
     """Whether a card in hand does something by itself, or something will happen to it."""
     if has_any(card, ALWAYS_RESTLESS_MARKS):
         return True
-    if card.mark(FROZEN) >= 0:  # its text is off, and no change makes it playable
+    if card.mark(FROZEN) >= 0:  # its text is off, and nothing makes it playable again
         return False
     if has_any(card, RESTLESS_MARKS):
         return True

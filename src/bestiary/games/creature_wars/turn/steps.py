@@ -24,7 +24,7 @@ from bestiary.games.creature_wars.turn.shapes import change_shapes
 
 @book.step
 def start_turn(duel: Duel) -> None:
-    """1. Start: both draw, the player with the initiative first; then what the hands hold."""
+    """1. Start: both draw, initiative first; then the start-of-turn texts in both hands."""
     duel.turn += 1
     duel.record("turn", "Turn {n}.", amount=duel.turn)
     for seat in duel.order():
@@ -73,7 +73,7 @@ def speaking(duel: Duel, seat: int) -> list[Card[Being]]:
 
 @book.step
 def choose_cards(duel: Duel) -> None:
-    """2. Choose: both at once, in secret; unless somebody sits out, and there is no duel."""
+    """2. Choose: both at once, in secret. If somebody sits out, there is no duel."""
     if duel.standing and duel.skip_turns():
         duel.say("There is no duel this turn.")
         duel.then(end_turn)
@@ -162,7 +162,7 @@ def cast(duel: Duel, id: int) -> None:
 
 @book.step
 def unleash(duel: Duel, id: int) -> None:
-    """One card's spell; Rallies are looked for when all of it is done."""
+    """One card's spell; Rallies form once all of it is done."""
     card = duel.find(id)
     if card is not None:
         duel.subject = id
@@ -193,7 +193,7 @@ def fight_it_out(duel: Duel) -> None:
 
 @book.step
 def end_turn(duel: Duel) -> None:
-    """6. End: what the hands hold, what was delayed, and cooldowns."""
+    """6. End: the end-of-turn texts in both hands, delayed effects, and cooldowns."""
     if duel.edition.spells:
         for seat in duel.order():
             end_in_hand(duel, seat)
@@ -229,7 +229,7 @@ def end_in_hand(duel: Duel, seat: int) -> None:
 
 
 def cool_down(duel: Duel) -> None:
-    """Cooldowns that stood at the start of the turn drop by one."""
+    """Cooldowns that began before this turn drop by one."""
     for hand in duel.hands:
         for i in range(len(hand.cards)):
             card = hand.cards[i]

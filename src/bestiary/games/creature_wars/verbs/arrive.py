@@ -1,4 +1,4 @@
-"""Cards that come into the game: to a hand, on offer, into the deck."""
+"""New cards: to a hand, on offer, into the deck."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class ArriveVerbs(DrawVerbs):
     def get(
         self, seat: i64, being: Being, words: str = "{You} get{s} {cards}.", known: int = 0
     ) -> Card[Being] | None:
-        """A new card joins a hand: its holder knows it, and so do these. Banned witches do not
-        come."""
+        """A new card joins a hand. Its holder knows it, and so do the seats in ``known``. Banned
+        witches do not come."""
         if self.is_banned(being):
             self.say("No witch comes: they are banned.", seat)
             return None
@@ -47,7 +47,7 @@ class ArriveVerbs(DrawVerbs):
         return got
 
     def bring(self, seat: i64, lore: Lore, count: int = 1) -> None:
-        """Cards that only spells bring join a hand, seen by all."""
+        """Cards that only spells bring join a hand, seen by everybody."""
         for _ in range(count):
             self.get(seat, brought(lore), known=EVERYBODY)
 
@@ -60,7 +60,7 @@ class ArriveVerbs(DrawVerbs):
         return self.get(seat, self.edition.random_witch_of(tier, self.rng), words)
 
     def get_named(self, seat: i64, name: str) -> Card[Being] | None:
-        """A certain witch joins a hand, seen by all; her level is rolled."""
+        """A named witch joins a hand, seen by everybody; her level is rolled."""
         for witch in self.edition.roster:
             if witch.name == name:
                 tier = witch.tier_in(self.edition.name)
@@ -70,7 +70,7 @@ class ArriveVerbs(DrawVerbs):
         return None
 
     def offer(self, beings: list[Being]) -> None:
-        """Lay cards before the player at work, to choose from."""
+        """Offer cards to the player at work to choose from."""
         zone = self.offers[self.me]
         for being in beings:
             if not self.is_banned(being):
@@ -98,7 +98,7 @@ class ArriveVerbs(DrawVerbs):
         zone.cards = []
 
     def shuffle_new(self, beings: list[Being]) -> None:
-        """New cards go into the deck, and the whole deck is reordered. Banned witches do not."""
+        """New cards go into the deck, which is shuffled. Banned witches do not."""
         beings = [being for being in beings if not self.is_banned(being)]
         made = [self.make(being, self.deck) for being in beings]
         words = "{n} cards are shuffled into the deck."

@@ -32,8 +32,8 @@ class ChangeVerbs(LeaveVerbs):
     def alter_all(
         self, seat: i64, cards: list[Card[Being]], faces: list[Being], words: str
     ) -> None:
-        """Several cards of a hand change. All are told that, unless without a word; the holder is
-        told which."""
+        """Several cards of a hand change. Everybody is told so unless ``words`` is empty; the
+        holder is told which."""
         if words:
             self.say(words, seat)
         changed = [self.alter(card, face) for card, face in zip(cards, faces, strict=True)]
@@ -41,7 +41,7 @@ class ChangeVerbs(LeaveVerbs):
             self.record("change", "{cards}.", seat, changed, audience=bit(seat))
 
     def alter_quietly(self, card: Card[Being], being: Being) -> Card[Being]:
-        """A card of a hand changes, and nobody but the holder is told."""
+        """A card of a hand changes, and only its holder is told."""
         card = self.alter(card, being)
         seat = self.holder(card)
         self.record("change", "{cards}.", seat, [card], audience=bit(seat))
@@ -56,7 +56,7 @@ class ChangeVerbs(LeaveVerbs):
         return self.alter(card, card.face.raised(levels), words)
 
     def sap(self, card: Card[Being], levels: i64, words: str) -> Card[Being]:
-        """A creature of a hand loses levels; all see which card, if not its face."""
+        """A creature of a hand loses levels; everybody sees which card, though not its face."""
         return self.lift(self.hint(card, SOME_CREATURE), -levels, words)
 
     def give_power(self, seat: i64, cards: list[Card[Being]], power: i64, words: str) -> None:
@@ -65,7 +65,7 @@ class ChangeVerbs(LeaveVerbs):
 
     def transform_all(self, tribe: i64, words: str) -> None:
         """ALL creatures of a Tribe take another form: in hands, duel, deck, discard pile and in a
-        sack. Whoever sees into a zone is told which cards; what is in the deck, nobody."""
+        sack. Whoever sees into a zone is told which cards; nobody learns what is in the deck."""
         self.say(words)
         self.transformed |= 1 << tribe
         self.hands_to_check = 3
@@ -89,7 +89,7 @@ class ChangeVerbs(LeaveVerbs):
 
     def become(self, card: Card[Being], being: Being, known: int = 0) -> Card[Being]:
         """A card of a hand is replaced by another. The new one has a new id and the old one's
-        origin; only the holder, and these, know it. Nothing turns into a banned witch."""
+        origin; its holder and the seats in ``known`` know it. Nothing becomes a banned witch."""
         seat = self.holder(card)
         if self.is_banned(being):
             return card
@@ -116,8 +116,8 @@ class ChangeVerbs(LeaveVerbs):
         was: MarkKind[Being],
         now: MarkKind[Being],
     ) -> None:
-        """Cards of a hand are replaced. All are told that; the holder is told which, and who knew
-        what one was knows what it is now."""
+        """Cards of a hand are replaced. Everybody is told so; the holder is told which, and whoever
+        knew what one was knows what it is now."""
         self.say(words, seat)
         changed: list[Card[Being]] = []
         for card, face in zip(cards, faces, strict=True):
@@ -148,12 +148,12 @@ class ChangeVerbs(LeaveVerbs):
         self.record(motion, "{cards} can never be played.", seat, [card])
 
     def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
-        """The card of a hand cannot be played for so many turns."""
+        """A card of a hand cannot be played for this many turns."""
         self.cooled.append(card.id)
         return self.change(card.with_mark(COOLDOWN, turns))
 
     def recall(self, id: i64, seat: i64) -> Card[Being] | None:
-        """A card from the discard pile comes to a hand, or nothing where it is gone."""
+        """A card from the discard pile comes to a hand; None if it is not there."""
         card = self.discard.find(id)
         if card is None or self.is_banned(card.face):
             return None
@@ -168,7 +168,7 @@ class ChangeVerbs(LeaveVerbs):
         return card
 
     def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
-        """Cards of the discard pile come to the player at work, so many levels higher."""
+        """Cards of the discard pile come to the player at work, this many levels higher."""
         for card in self.each(cards):
             self.recall(self.lift(card, levels, "{cards} stirs.").id, self.me)
 
@@ -179,7 +179,7 @@ def in_other_form(card: Card[Being], tribe: i64) -> Card[Being]:
 
 
 def fitting(card: Card[Being]) -> Card[Being]:
-    """The card without the hints that are true no longer."""
+    """The card without the hints that are no longer true."""
     for mark in card.marks:
         if mark.kind.fits is not None and not mark.kind.fits(card.face):
             return fitting(card.without_mark(mark.kind))

@@ -1,4 +1,4 @@
-"""Standing rules and delayed effects: setting them, asking for them, using them up."""
+"""Standing rules and delayed effects: what holds from now on, next time, or some turns later."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bestiary.games.creature_wars.verbs.find import FindVerbs
 
 
 class DecreeVerbs(FindVerbs):
-    """What holds from now on, the next time, or in some turns."""
+    """Setting rules, asking for them, using them up."""
 
     def decree(self, rule: Rule, seat: i64 = BOTH_SEATS, value: i64 = 1) -> None:
         """Set a standing rule for a seat or for both."""
@@ -36,7 +36,7 @@ class DecreeVerbs(FindVerbs):
         return False
 
     def total(self, rule: Rule, seat: i64) -> i64:
-        """The number of a rule for a seat; 0 where it does not hold."""
+        """The number of a rule for a seat; 0 if it does not hold."""
         found: i64 = 0
         for entry in self.standing:
             if entry.holds(rule, seat, self.turn):
@@ -44,7 +44,7 @@ class DecreeVerbs(FindVerbs):
         return found
 
     def spend(self, rule: Rule, seat: i64) -> i64:
-        """Use up the oldest *next* rule of the kind: its number, or 0 where there is none."""
+        """Use up the oldest *next* rule of the kind. Returns its number, or 0 if there is none."""
         for i, entry in enumerate(self.standing):
             if entry.holds(rule, seat, self.turn):
                 del self.standing[i]
@@ -52,7 +52,7 @@ class DecreeVerbs(FindVerbs):
         return 0
 
     def spend_all(self, rule: Rule, seat: i64) -> list[int]:
-        """Use up all of the kind: their numbers."""
+        """Use up all of the kind. Returns their numbers."""
         spent: list[int] = []
         while self.in_effect(rule, seat):
             spent.append(self.spend(rule, seat))
@@ -72,7 +72,7 @@ class DecreeVerbs(FindVerbs):
         return False
 
     def skip_turns(self) -> bool:
-        """Use up the rules that make somebody skip this turn; whether there was one."""
+        """Use up the rules that make somebody skip this turn. True if there were any."""
         skipped = False
         for rule in [entry.rule for entry in self.standing if entry.rule.skips_turn]:
             for seat in range(2):
@@ -95,7 +95,7 @@ class DecreeVerbs(FindVerbs):
         return False
 
     def wait(self, turns: int, step: Step, label: str, words: str, number: int = 0) -> None:
-        """Do a step for the player at work at the end of the turn so many turns from now."""
+        """Run a step for the player at work at the end of the turn this many turns from now."""
         due = self.turn + turns
         self.later.append(Later(step, self.me, number, due, label, words))
         self.say(f"{label}: {words} (at the end of turn {due})")

@@ -30,6 +30,7 @@ class DrawVerbs(RevealVerbs):
             self.tell_draw(seat, hand.cards[before:], count)
 
     def tell_draw(self, seat: i64, drawn: list[Card[Being]], short: i64) -> None:
+        """Log what was drawn, and whether the deck was short of cards."""
         target = self.hands[seat].place.key
         if drawn:
             words = "{You} draw{s} {cards}."

@@ -1,10 +1,10 @@
-"""Finding cards: whose they are, of which kind, at random; and the log's plain words."""
+"""Finding cards: by holder, by kind, by strength, at random."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import BrokenState, Card, Question, bit
+from bestiary.engine import BrokenState, Card
 from bestiary.games.creature_wars.being import ALL_TRIBES, NONE, TRIBES, Being
 from bestiary.games.creature_wars.lore.compare import (
     least_powerful_first,
@@ -13,14 +13,14 @@ from bestiary.games.creature_wars.lore.compare import (
     weakest_last,
 )
 from bestiary.games.creature_wars.lore.marks import FROZEN, WRAPPED
-from bestiary.games.creature_wars.state import CreatureWarsState
+from bestiary.games.creature_wars.verbs.say import SayVerbs
 
 
-class FindVerbs(CreatureWarsState):
+class FindVerbs(SayVerbs):
     """Who holds what."""
 
     def played(self, seat: i64) -> Card[Being] | None:
-        """The card a player has in the duel, or nothing after a pass."""
+        """The card a player has in the duel; None after a pass."""
         cards = self.duelists[seat].cards
         return cards[0] if cards else None
 
@@ -56,7 +56,7 @@ class FindVerbs(CreatureWarsState):
         return [card for card in self.creatures(seat) if card.face.tribe == tribe]
 
     def rallied_of(self, seat: i64, tribe: i64) -> list[Card[Being]]:
-        """The creatures of a Tribe in a hand that carry the mark of a Rally."""
+        """The creatures of a Tribe in a hand that have rallied."""
         return [card for card in self.of_tribe(seat, tribe) if card.face.has_rallied()]
 
     def witches(self, seat: i64) -> list[Card[Being]]:
@@ -84,16 +84,16 @@ class FindVerbs(CreatureWarsState):
         return least_powerful_first(self.creatures(seat))[:count]
 
     def held(self, id: i64) -> Card[Being]:
-        """A card in the hand of the player at work that is surely there: it was just chosen, or
-        its text is being carried out."""
+        """A card that must be in the hand of the player at work: it was just chosen, or its text
+        is being carried out."""
         card = self.hands[self.me].find(id)
         if card is None:
             raise BrokenState(f"card {id} is not in the hand")
         return card
 
     def escaped_from(self) -> list[Card[Being]]:
-        """The creature that the witch at work escaped, back in its hand; the log says so where
-        there was none."""
+        """The creature that the witch at work escaped from, back in its hand. If there was none,
+        the log says so."""
         card = self.hands[self.foe].find(self.previous.cards[self.foe])
         return self.each([] if card is None else [card])
 
@@ -108,7 +108,7 @@ class FindVerbs(CreatureWarsState):
         return found
 
     def some(self, cards: list[Card[Being]], count: int = 1) -> list[Card[Being]]:
-        """So many of the cards at random, or as many as there are. None: the log says so."""
+        """This many of the cards at random, or all if there are fewer. If none, the log says so."""
         pool = cards.copy()
         picked: list[Card[Being]] = []
         while pool and len(picked) < count:
@@ -117,21 +117,8 @@ class FindVerbs(CreatureWarsState):
             self.fizzle()
         return picked
 
-    def each(self, cards: list[Card[Being]]) -> list[Card[Being]]:
-        """All of these cards. None: the log says so."""
-        if not cards:
-            self.fizzle()
-        return cards
-
-    def given(self, *needed: object) -> bool:
-        """Whether all that an effect needs is given. If not, the log says so."""
-        if all(needed):
-            return True
-        self.fizzle()
-        return False
-
     def one_time_in(self, sides: int) -> bool:
-        """Whether chance says so."""
+        """True one time in so many, at random."""
         return self.rng.below(sides) == 0
 
     def other_tribe(self, card: Card[Being]) -> int:
@@ -142,23 +129,3 @@ class FindVerbs(CreatureWarsState):
         """One random creature of each Tribe in a hand."""
         kin = [self.of_tribe(seat, tribe) for tribe in range(len(ALL_TRIBES))]
         return [self.rng.pick(cards) for cards in kin if cards]
-
-    def pose(self, question: Question) -> None:
-        """Ask the player at work. Nothing to choose from: the log says so."""
-        self.ask(question)
-        if not self.asks:
-            self.fizzle()
-
-    def say(self, words: str, seat: int = -1) -> None:
-        """A line in the log. ``{You}`` and the like are the seat, by default the one at work."""
-        if self.recording:
-            who = self.me if seat < 0 else seat
-            self.record("announce", words, who, other=1 - who)
-
-    def whisper(self, words: str) -> None:
-        """A line in the log of the player at work alone."""
-        self.record("announce", words, self.me, audience=bit(self.me))
-
-    def fizzle(self) -> None:
-        """Say that nothing comes of it."""
-        self.record("announce", "Nothing comes of it.", self.me)

@@ -1,4 +1,4 @@
-"""Cards that go: out of a hand, out of the deck, out of the duel, to the other player."""
+"""Cards that leave a hand, the deck or the duel, or go to the other player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class LeaveVerbs(ArriveVerbs):
     """Where cards go."""
 
     def leave_hand(self, card: Card[Being], seat: i64) -> Card[Being]:
-        """Take a card out of a hand. A Grinch who goes opens his sack there."""
+        """Take a card out of a hand; what it carries stays there."""
         held = self.hands[seat].remove(card.id)
         self.hands_to_check |= bit(seat)
         if held is None:
@@ -23,7 +23,7 @@ class LeaveVerbs(ArriveVerbs):
         return self.open_sack(held, seat, True)
 
     def open_sack(self, card: Card[Being], seat: i64, keep: bool) -> Card[Being]:
-        """What a Grinch carries goes to the hand he was in, or is discarded with him."""
+        """What a card carries goes to the hand it was in, or is discarded with it."""
         if not card.attached:
             return card
         for loot in card.attached:
@@ -41,11 +41,11 @@ class LeaveVerbs(ArriveVerbs):
         return card.with_attached([])
 
     def discard_card(self, card: Card[Being], words: str = "{You} discard{s} {cards}.") -> None:
-        """A card of a hand goes to the discard pile, for all to see."""
+        """A card of a hand goes to the discard pile, for everybody to see."""
         self._put_away(card, self.discard, words)
 
     def remove(self, card: Card[Being], words: str = "{cards} leaves the game.") -> None:
-        """A card of a hand goes out of the game, for all to see."""
+        """A card of a hand goes out of the game, for everybody to see."""
         self._put_away(card, self.removed, words)
 
     def _put_away(self, card: Card[Being], pile: Zone[Being], words: str) -> None:
@@ -60,6 +60,7 @@ class LeaveVerbs(ArriveVerbs):
     def discard_all(
         self, cards: list[Card[Being]], words: str = "{You} discard{s} {cards}."
     ) -> None:
+        """Cards of hands go to the discard pile, one by one."""
         for card in cards:
             self.discard_card(card, words)
 
@@ -68,10 +69,11 @@ class LeaveVerbs(ArriveVerbs):
         self.discard_all(self.some(self.hands[seat].cards, count))
 
     def discard_hand(self, seat: i64) -> None:
+        """A player discards the whole hand."""
         self.discard_all(self.hands[seat].cards.copy())
 
     def discard_from_deck(self, count: i64) -> None:
-        """So many cards from the top of the deck go to the discard pile, for all to see."""
+        """This many cards from the top of the deck go to the discard pile, for everybody to see."""
         cards: list[Card[Being]] = []
         while count > 0 and self.deck.cards:
             cards.append(self.discard.add(self.deck.cards.pop()))
@@ -82,7 +84,7 @@ class LeaveVerbs(ArriveVerbs):
     def remove_from_deck(
         self, cards: list[Card[Being]], words: str = "From the deck {cards} leave the game."
     ) -> None:
-        """These cards of the deck go out of the game, for all to see."""
+        """These cards of the deck go out of the game, for everybody to see."""
         gone = [card for card in cards if self.deck.remove(card.id) is not None]
         self._leave_deck([self.removed.add(card) for card in gone], self.removed, words)
 
@@ -93,8 +95,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", words, -1, cards, source="deck", target=pile.place.key)
 
     def shuffle_in(self, cards: list[Card[Being]]) -> None:
-        """Cards from hands or the discard pile go into the deck, and the whole of it is
-        reordered."""
+        """Cards from hands or the discard pile go into the deck, which is shuffled."""
         for card in cards:
             if self.discard.remove(card.id) is not None:
                 self.deck.cards.append(card)
@@ -111,7 +112,7 @@ class LeaveVerbs(ArriveVerbs):
         self.record("shuffle", "The deck is shuffled.")
 
     def discard_played(self, seat: i64, lost: bool = False) -> None:
-        """A player's card in the duel goes to the discard pile; a banned witch out of the game."""
+        """A player's card in the duel goes to the discard pile, or out of the game if banned."""
         card = self.played(seat)
         if card is None:
             return
@@ -134,7 +135,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("vanish", "{cards} is gone.", seat, [card])
 
     def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
-        """A player's card in the duel goes back to hand, to rest so many turns."""
+        """A player's card in the duel goes back to hand, to rest this many turns."""
         card = self.played(seat)
         if card is None:
             return
@@ -174,7 +175,7 @@ class LeaveVerbs(ArriveVerbs):
         return card
 
     def swap_hands(self) -> None:
-        """Both players take the other's hand."""
+        """The players swap hands."""
         mine, theirs = self.hands[0].cards, self.hands[1].cards
         self.hands[0].cards, self.hands[1].cards = [], []
         for card in theirs:
@@ -188,7 +189,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
 
     def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
-        """Cards of the player at work for as many of the other: the ones that were got."""
+        """Trade cards of the player at work for as many of the other. Returns those received."""
         count = min(len(mine), len(theirs))
         got = [self.take(card, self.me) for card in theirs[:count]]
         for card in mine[:count]:

@@ -1,4 +1,4 @@
-"""Who knows what: marks, hints, looks and showing."""
+"""Who knows what: marks, hints, and cards that are shown."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bestiary.games.creature_wars.verbs.health import HealthVerbs
 
 
 class RevealVerbs(HealthVerbs):
-    """What is laid on a card, and to whom a card is shown."""
+    """Marking cards, and showing them to players."""
 
     def mark(
         self, card: Card[Being], kind: MarkKind[Being], value: int, known: int = EVERYBODY
     ) -> None:
-        """Put a mark on a card, known to these."""
+        """Put a mark on a card, known to the seats in ``known``."""
         self.change(card.with_mark(kind, value, known))
 
     def mark_for_me(self, card: Card[Being], kind: MarkKind[Being], words: str) -> None:
         """Put a mark on a card that only the player at work learns of, with a look at the card.
-        Who knew of such a mark on it before still does."""
+        Whoever knew of such a mark on it before still does."""
         known = bit(self.me)
         for mark in card.marks:
             if mark.kind is kind:
@@ -41,7 +41,7 @@ class RevealVerbs(HealthVerbs):
         return self.change(card.with_mark(kind, 0))
 
     def reveal_hand(self, seat: i64, to: int = EVERYBODY) -> None:
-        """A hand is shown to these."""
+        """A hand is shown to these seats."""
         hand = self.hands[seat]
         hand.cards = [
             card if card.mark(WRAPPED) >= 0 else card.with_known(to) for card in hand.cards
@@ -57,7 +57,7 @@ class RevealVerbs(HealthVerbs):
         return card
 
     def peek(self, cards: list[Card[Being]], words: str) -> None:
-        """The player at work looks at some cards. All are told that, and nobody which."""
+        """The player at work looks at some cards. Everybody is told so, but not which."""
         self.say(words)
         seen = [self.change(card.with_peek(bit(self.me))) for card in cards]
         self.record("flip", "{You} see{s} {cards}.", self.me, seen, audience=bit(self.me))
@@ -74,6 +74,6 @@ class RevealVerbs(HealthVerbs):
         return [card for card in self.hands[1 - seat].cards if card.mark(ON_OFFER) >= 0]
 
     def pick_bare(self, id: i64) -> Card[Being]:
-        """The one that was chosen; none is on offer any more."""
+        """The one that was chosen; none is on offer any longer."""
         cards = [self.change(c.without_mark(ON_OFFER)) for c in self.laid_bare(self.me)]
         return next(card for card in cards if card.id == id)

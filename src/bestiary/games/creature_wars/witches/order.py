@@ -1,6 +1,6 @@
-"""The order in which dice number the witches, by key.
+"""The order that rolls pick witches by, as their keys.
 
-A random witch is a roll of the dice, so this order is part of every saved game: it stays as it is,
+A random witch is a roll, so this order is part of every saved game: it stays as it is,
 whatever file a witch is in. A new witch need not be added; those that are not here come last, in
 the order they are imported.
 """
