@@ -1,19 +1,21 @@
-"""The page's TypeScript types, made from the Python ones: the view's and the wire's.
+"""Make the page's TypeScript types from the Python ones: the view's and the wire's.
 
     python web/make_types.py        writes web/src/made/types.ts
 
-They are made at every build and kept out of the repository, so they cannot be old.
+They are made at every build and kept out of the repository, so they cannot go stale.
 """
 
 import inspect
+import re
 import types
 import typing
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final, Literal, Union
+from typing import Annotated, Any, Final, Literal, Union
 
 import msgspec
 
-from bestiary.engine import events, view
+from bestiary.engine import options, view
 from bestiary.server import wire
 
 MADE: Final = Path(__file__).parent / "src/made/types.ts"
@@ -26,6 +28,12 @@ PLAIN: Final[dict[Any, str]] = {
     object: "unknown",
     Any: "unknown",
 }
+UNIONS: Final[dict[Any, str]] = {
+    hint: name
+    for module in (view, options)
+    for name, hint in vars(module).items()
+    if typing.get_origin(hint) is Literal
+}
 
 
 def main() -> None:
@@ -33,8 +41,10 @@ def main() -> None:
     parts.append(f"export const SCHEMA = {view.SCHEMA};")
     parts.append(f"export const SPECTATOR = {view.SPECTATOR};")
     parts.append(f"export const EVERYTHING = {view.EVERYTHING};")
-    motions = " | ".join(f'"{motion}"' for motion in events.MOTIONS)
-    parts.append(f"export type Motion = {motions};\n")
+    parts += [
+        f"export type {name} = {union(typing.get_args(hint))};" for hint, name in UNIONS.items()
+    ]
+    parts.append("")
     parts += [interface(kind) for kind in [*kinds(view), *kinds(wire)]]
     parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
     parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")
@@ -58,12 +68,12 @@ def interface(kind: type[Any]) -> str:
     tag = kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
     if tag is not None:
         lines.append(f'  {kind.__struct_config__.tag_field}: "{tag}";')
-    for name, hint in typing.get_type_hints(kind).items():
+    for name, hint in typing.get_type_hints(kind, include_extras=True).items():
         if typing.get_origin(hint) is not typing.ClassVar:
             mark = "?" if name in may_be_left_out(kind) else ""
             lines.append(f"  {name}{mark}: {typescript(hint)};")
-    said = (kind.__doc__ or "").strip().splitlines()
-    comment = [f"/** {said[0].strip()} */"] if said and typing.is_typeddict(kind) else []
+    said = " ".join((kind.__doc__ or "").split())
+    comment = [f"/** {said} */"] if said and typing.is_typeddict(kind) else []
     return "\n".join([*comment, *lines, "}", ""])
 
 
@@ -82,7 +92,13 @@ def typescript(hint: Any) -> str:
     """
     if hint in PLAIN:
         return PLAIN[hint]
+    if hint in UNIONS:
+        return UNIONS[hint]
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        words = [re.fullmatch(r"\^\((.*)\)\$", str(one.pattern)) for one in hint.__metadata__]
+        named = next((word[1].split("|") for word in words if word), [])
+        return union(named) if named else typescript(parts[0])
     if origin is list:
         inner = typescript(parts[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
@@ -91,10 +107,14 @@ def typescript(hint: Any) -> str:
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(typescript(part) for part in parts))
     if origin is Literal:
-        return " | ".join(f'"{part}"' for part in parts)
+        return union(parts)
     if inspect.isclass(hint):
         return hint.__name__
     raise TypeError(f"no TypeScript for {hint!r}")
+
+
+def union(words: Iterable[str]) -> str:
+    return " | ".join(f'"{word}"' for word in words)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bestiary.engine.view import CardView, ChoiceView, TileView, View, ZoneView
+from bestiary.engine.view import CardView, ChoiceView, Thing, TileView, View, ZoneKind, ZoneView
 
 SYMBOLS = {"Fire": "▲", "Holy": "✚", "Ancient": "◆", "Nightmare": "☾"}
 
@@ -31,7 +31,9 @@ def card(id: int, face: str = "", **more: Any) -> CardView:
     return shown
 
 
-def zone(key: str, label: str, kind: str, owner: int, *cards: CardView, count: int = 0) -> ZoneView:
+def zone(
+    key: str, label: str, kind: ZoneKind, owner: int, *cards: CardView, count: int = 0
+) -> ZoneView:
     return {
         "key": key,
         "label": label,
@@ -42,7 +44,7 @@ def zone(key: str, label: str, kind: str, owner: int, *cards: CardView, count: i
     }
 
 
-def choice(verb: str, subject: int, label: str, target: int = -1, **more: str) -> ChoiceView:
+def choice(verb: str, subject: int, label: str, target: int = -1, **more: Thing) -> ChoiceView:
     text = " ".join(str(part) for part in (verb, subject, target) if part != -1)
     return {
         "text": text,

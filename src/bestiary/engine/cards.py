@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from bestiary.engine.view import EVERYTHING, SPECTATOR
+from bestiary.engine.view import EVERYTHING, SPECTATOR, ZoneKind
 
 NOBODY: Final = 0
 EVERYBODY: Final = 0x1FF  # eight seats and the spectators
@@ -162,7 +162,7 @@ NO_CARDS: Final[list[Any]] = []
 class Place:
     """What is fixed about a zone: its key, how it is drawn, whose it is, who sees what enters."""
 
-    def __init__(self, key: str, label: str, kind: str, owner: int, seen_by: int) -> None:
+    def __init__(self, key: str, label: str, kind: ZoneKind, owner: int, seen_by: int) -> None:
         self.key = key
         self.label = label
         self.kind = kind

@@ -6,29 +6,14 @@ faces is written on them. The sentence is a template in which the audience finds
     "{You} draw{s} {cards}."   ->   "You draw Lvl.3 Fire Giant {4}."  /  "Player 2 draws a card."
 """
 
-from typing import Final, Generic
+from typing import Final, Generic, get_args
 
 from mypy_extensions import i64
 
 from bestiary.engine.cards import EVERYBODY, Card, F
-from bestiary.engine.view import EVERYTHING, SPECTATOR
+from bestiary.engine.view import EVERYTHING, SPECTATOR, Motion
 
-MOTIONS: Final = (
-    "turn",  # a new turn begins
-    "move",  # cards go from one zone to another
-    "make",  # cards come into being
-    "vanish",  # cards leave the game for no zone
-    "change",  # a card becomes another
-    "flip",  # cards are shown
-    "mark",  # a mark is put on a card or taken off
-    "shuffle",  # a zone is reordered; its cards have new ids
-    "hit",  # a seat loses, or those of its cards that are named
-    "heal",  # a seat gains, or those of its cards that are named
-    "roll",  # a die
-    "step",  # a piece moves on the map
-    "announce",  # something is said
-    "end",  # the game is over
-)
+MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 
 
 class Event(Generic[F]):
@@ -36,7 +21,7 @@ class Event(Generic[F]):
 
     def __init__(
         self,
-        motion: str,
+        motion: Motion,
         template: str,
         seat: i64,
         other: i64,

@@ -1,12 +1,13 @@
 """A game's options: names, types, defaults and limits, and how what a person typed is read."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from bestiary.engine.characters import quoted, text_fault
 from bestiary.engine.errors import BadOption, did_you_mean
 
 Value = int | bool | str
+OptionKind = Literal["int", "bool", "choice", "text"]
 
 LONGEST_TEXT: Final = 64 * 1024  # bytes
 MOST_SET: Final = 200  # options at once
@@ -22,7 +23,7 @@ class Option:
     def __init__(
         self,
         name: str,
-        kind: str,
+        kind: OptionKind,
         default: Value,
         help: str,
         low: int = 0,

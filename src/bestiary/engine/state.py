@@ -34,7 +34,7 @@ from bestiary.engine.tabletop import Tabletop, copied
 
 if TYPE_CHECKING:
     from bestiary.engine.position import Position
-    from bestiary.engine.view import EventView, Gauge, MarkView, RuleView, TileView, View
+    from bestiary.engine.view import EventView, Gauge, MarkView, Motion, RuleView, TileView, View
 
 St = TypeVar("St", bound="State[Any]")
 
@@ -343,7 +343,7 @@ class State(Tabletop[F]):
 
     def record(
         self,
-        motion: str,
+        motion: Motion,
         template: str,
         seat: int = -1,
         cards: list[Card[F]] | None = None,

@@ -17,6 +17,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine.cards import F, MarkKind
+from bestiary.engine.view import Thing
 
 S = TypeVar("S")
 P = ParamSpec("P")
@@ -41,8 +42,8 @@ class Step:
         name: str,
         run: Callable[..., None],
         label: str,
-        of: str,
-        to: str,
+        of: Thing,
+        to: Thing,
         words: Callable[..., str] | None,
     ) -> None:
         self.name = name
@@ -253,8 +254,8 @@ class Table(Generic[S, F]):
     def act(
         self,
         label: str,
-        of: str = "",
-        to: str = "",
+        of: Thing = "",
+        to: Thing = "",
         words: Callable[[S, int], str] | None = None,
     ) -> Callable[[Callable[Concatenate[S, P], None]], Step]:
         """Register a step a player can choose. Its name is the verb of the choice."""
@@ -289,8 +290,8 @@ class Table(Generic[S, F]):
         self,
         function: Callable[..., None],
         label: str,
-        of: str,
-        to: str,
+        of: Thing,
+        to: Thing,
         words: Callable[..., str] | None,
     ) -> Step:
         name = function.__name__.rstrip("_")

@@ -8,13 +8,33 @@ Seats count from 0. Two audiences hold no seat: ``SPECTATOR`` sees what lies ope
 ``EVERYTHING`` sees every card (for replays and for games between bots).
 """
 
-from typing import Final, TypedDict
+from typing import Final, Literal, TypedDict
 
 from bestiary.engine.printed import Printed
 
 SCHEMA: Final = 1
 SPECTATOR: Final = -1
 EVERYTHING: Final = -2
+
+ZoneKind = Literal["hand", "pile", "row", "offer", "aside"]  # aside: a pile drawn only if not empty
+Thing = Literal["card", "tile", "seat", "number", ""]  # what a number in a choice stands for
+Layout = Literal["duel", "table", "map"]
+Motion = Literal[
+    "turn",  # a new turn begins
+    "move",  # cards go from one zone to another
+    "make",  # cards come into being
+    "vanish",  # cards leave the game for no zone
+    "change",  # a card becomes another
+    "flip",  # cards are shown
+    "mark",  # a mark is put on a card or taken off
+    "shuffle",  # a zone is reordered; its cards have new ids
+    "hit",  # a seat loses, or those of its cards that are named
+    "heal",  # a seat gains, or those of its cards that are named
+    "roll",  # a die
+    "step",  # a piece moves on the map
+    "announce",  # something is said
+    "end",  # the game is over
+]
 
 
 class Badge(TypedDict):
@@ -78,7 +98,7 @@ class ZoneView(TypedDict):
 
     key: str  # "hand.0", "deck"
     label: str
-    kind: str  # "hand", "pile", "row", "offer", or "aside": a pile to draw only if not empty
+    kind: ZoneKind
     owner: int  # a seat, or -1 for everybody's
     count: int
     cards: list[CardView]
@@ -157,14 +177,14 @@ def tile(
 
 class ChoiceView(TypedDict):
     """One thing the seat may do. ``text`` is what is sent back. ``subject`` and ``target`` are
-    card ids, tile ids or numbers, as ``of`` says ("card", "tile", "seat", "number", "")."""
+    ids of cards or tiles, seats or numbers, as ``of`` and ``to`` say."""
 
     text: str
     verb: str
     subject: int
     target: int
-    of: str
-    to: str
+    of: Thing
+    to: Thing
     label: str
 
 
@@ -177,7 +197,7 @@ class DecisionView(TypedDict):
 class EventView(TypedDict):
     """What happened, as this audience saw it."""
 
-    motion: str  # see events.MOTIONS
+    motion: Motion
     seat: int  # who it happened to or who did it; -1: nobody in particular
     cards: list[CardView]  # as they were then; face down where the audience may not know
     source: str  # the zone it came from, or ""
@@ -246,7 +266,7 @@ class Look(TypedDict):
 
     accents: dict[str, str]
     icon: str
-    layout: str  # "duel", "table" or "map"
+    layout: Layout
 
 
 class View(TypedDict):

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from bestiary.engine.characters import clean_name
+from bestiary.engine.options import OptionKind
 from bestiary.engine.view import DeckCard, EventView, GuideStep, Look, View
 from bestiary.server.refusal import BAD_FRAME, Refusal
 
@@ -282,7 +283,7 @@ class Moment(Struct, frozen=True):
 
 class OptionShown(Struct, frozen=True):
     name: str
-    kind: str
+    kind: OptionKind
     default: int | bool | str
     help: str
     low: int

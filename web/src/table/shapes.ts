@@ -20,6 +20,9 @@ export const BACK: CardView = {
   waits: '',
 };
 
+/** The look of a game that has none of its own, or whose look is not known yet. */
+export const PLAIN_LOOK: Look = { accents: {}, icon: '', layout: 'table' };
+
 const CORNERS = ['arch', 'round', 'cut', 'step', 'scoop'] as const;
 type Corner = (typeof CORNERS)[number];
 

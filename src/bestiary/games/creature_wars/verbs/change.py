@@ -144,8 +144,9 @@ class ChangeVerbs(LeaveVerbs):
         card = card.with_mark(FROZEN, 0)
         self.change(card)
         self.hands_to_check |= bit(seat)
-        motion = "change" if rallies_too else "mark"
-        self.record(motion, "{cards} can never be played.", seat, [card])
+        self.record(
+            "change" if rallies_too else "mark", "{cards} can never be played.", seat, [card]
+        )
 
     def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
         """A card of a hand cannot be played for this many turns."""
