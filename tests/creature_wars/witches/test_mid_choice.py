@@ -14,6 +14,7 @@ from bestiary.games.creature_wars.lore.roster import Witch
 from tests.conformance.clones import check_clones, through_json
 from tests.conformance.walks import Choices, choose, follow, play_on
 from tests.creature_wars.table import Table
+from tests.creature_wars.witches.cards import THREE, WEAK
 from tests.creature_wars.witches.choosers import (
     CHOOSERS,
     PREPARED,
@@ -23,7 +24,6 @@ from tests.creature_wars.witches.choosers import (
     open_questions,
     where_she_asks,
 )
-from tests.creature_wars.witches.sacred.cards import THREE, WEAK
 
 CASES = [
     pytest.param(witch, edition, way, id=f"{witch.key} {edition} {way}")

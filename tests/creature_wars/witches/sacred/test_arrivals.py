@@ -5,7 +5,7 @@ from __future__ import annotations
 from bestiary.games.creature_wars.lore.roster import SACRED
 from bestiary.games.creature_wars.war import War
 from tests.creature_wars.table import Table, tier_of
-from tests.creature_wars.witches.sacred.cards import NOTHING, THREE, WEAK
+from tests.creature_wars.witches.cards import NOTHING, THREE, WEAK
 
 
 def test_hectic_witch_fills_the_deck_with_witches(table: Table) -> None:

@@ -8,7 +8,7 @@ from bestiary.games.creature_wars.being import NEVER_AGAIN
 from bestiary.games.creature_wars.lore.marks import MUST
 from bestiary.games.creature_wars.witches.sacred.curses import DOOMED, FUSE, RING
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import NOTHING, STRONG, WEAK, levels
+from tests.creature_wars.witches.cards import NOTHING, STRONG, WEAK, levels
 
 SUN = "Lvl.6 Sun Witch {3}, Lvl.1 Fire Wolf {2}, Lvl.1 Nightmare Giant, Lvl.2 Wet Witch {3}"
 

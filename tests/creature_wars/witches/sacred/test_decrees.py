@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import (
+from tests.creature_wars.witches.cards import (
     CALM,
     NOTHING,
     STRONG,

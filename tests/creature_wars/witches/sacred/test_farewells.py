@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bestiary.games.creature_wars.war import War
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import CALM, NOTHING, STRONG, THREE, WEAK, levels
+from tests.creature_wars.witches.cards import CALM, NOTHING, STRONG, THREE, WEAK, levels
 
 
 def test_witch_of_despair_empties_both_hands(table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import WEAK, lasting, rules
+from tests.creature_wars.witches.cards import WEAK, lasting, rules
 
 
 def test_venom_witch_lets_serpents_win(table: Table) -> None:

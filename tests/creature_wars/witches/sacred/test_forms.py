@@ -6,7 +6,7 @@ from bestiary.engine import Rng
 from bestiary.games.creature_wars.being import DRAGON, NEVER_AGAIN, PIRATE, POWERS, TRIBES
 from bestiary.games.creature_wars.duel import Duel
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import CALM, NOTHING, STRONG, WEAK, levels
+from tests.creature_wars.witches.cards import CALM, NOTHING, STRONG, WEAK, levels
 
 RALLY = "Lvl.1 Wolf {2}, Lvl.2 Fire Giant {4}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import STRONG, THREE, WEAK
+from tests.creature_wars.witches.cards import STRONG, THREE, WEAK
 
 
 def test_wiccan_little_panics_and_the_sky_may_fall() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bestiary.games.creature_wars.being import SERPENT
 from bestiary.games.creature_wars.witches.sacred.history import BEATEN, BeatenTribes
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import CALM, NOTHING, STRONG, WEAK, levels
+from tests.creature_wars.witches.cards import CALM, NOTHING, STRONG, WEAK, levels
 
 QUEST = "Lvl.6 Questing Witch {3}, Lvl.1 Wolf, Lvl.2 Wolf, Lvl.1 Giant, Lvl.1 Dragon"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bestiary.games.creature_wars.witches.sacred.jugband import JUGS
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import CALM, NOTHING, STRONG, WEAK
+from tests.creature_wars.witches.cards import CALM, NOTHING, STRONG, WEAK
 
 JUG = "Lvl.4 Jugband Witch: Jug {3}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import STRONG, WEAK, lasting, rules
+from tests.creature_wars.witches.cards import STRONG, WEAK, lasting, rules
 
 
 def test_proud_witch_doubles_the_next_loss(table: Table) -> None:

@@ -6,7 +6,7 @@ from bestiary.engine import Rng
 from bestiary.games.creature_wars.lore.marks import WRAPPED
 from bestiary.games.creature_wars.witches.sacred.summons import is_gift, wrap_gift
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import NOTHING, STRONG, THREE, WEAK
+from tests.creature_wars.witches.cards import NOTHING, STRONG, THREE, WEAK
 
 
 def test_vengeful_witch_dies_and_leaves_a_butterfly(table: Table) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bestiary.games.creature_wars.witches.sacred.summons import wrap_gift
 from tests.creature_wars.table import Table
-from tests.creature_wars.witches.sacred.cards import NOTHING, WEAK
+from tests.creature_wars.witches.cards import NOTHING, WEAK
 
 MINERVA = {
     "me": "Lvl.4 Minerva's Witch {3}, Lvl.1 Wolf {2}, Lvl.2 Giant {4}, Lvl.5 Dragon {7}",

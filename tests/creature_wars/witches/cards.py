@@ -1,4 +1,4 @@
-"""Cards that several tests of Sacred witches play, and what they read off the table."""
+"""Cards that several tests of witches play, and what they read off the table."""
 
 from __future__ import annotations
 
@@ -7,8 +7,14 @@ from tests.creature_wars.table import Table
 NOTHING = "Nothing comes of it."
 WEAK = "Lvl.1 Serpent {0}"  # every Sacred witch escapes from it
 STRONG = "Lvl.9 Dragon {7}"  # none does
+DRAGON = "Lvl.9 Fire Dragon {7}"
 THREE = "Lvl.2 Wolf {2}, Lvl.3 Giant {4}, Lvl.4 Vampire {5}"
 CALM = {"rally.size": 8}
+
+
+def names(cards: list[str]) -> list[str]:
+    """The names alone: Lvl.3 Fire Giant {4} -> Giant."""
+    return [card.split(" {")[0].split(" ", 1)[1].rstrip("!") for card in cards]
 
 
 def levels(cards: list[str]) -> list[int]:
