@@ -43,8 +43,8 @@ def test_a_written_deck_is_drawn_from_its_left_end(table: Table) -> None:
     ("text", "words"),
     [
         ("player 1: 500\n  hand: Cindr Pup", "line 2: there is no card 'Cindr Pup'; did you mean"),
-        ("player 1: 500\n  battlezone: Flare", "only creatures lie in the battlezone"),
-        ("player 1: 500\n  battlezone: Cinder Pup with Scorch Plate", "can bear"),
+        ("player 1: 500\n  battlezone: Flare", "only creatures can be in the battlezone"),
+        ("player 1: 500\n  battlezone: Cinder Pup with Scorch Plate", "cannot bear"),
         ("player 1: 500\n  battlezone: Cinder Pup (asleep)", "write '(tapped)' or '(+100/+50)'"),
         ("player 1: 0 life", "a whole number from 1 to 2000"),
         ("active: nobody", "'active' is 'player 1' or 'player 2'"),

@@ -157,7 +157,7 @@ def test_a_payment_that_was_begun_goes_on() -> None:
 
 @pytest.mark.parametrize("written", ["", "R", "2", "2R1", "2r", "-1R", "1R 1Y", "2X", "100R"])
 def test_what_is_no_cost_is_refused(written: str) -> None:
-    with pytest.raises(ValueError, match="no cost: write 2R1Y"):
+    with pytest.raises(ValueError, match="not a cost: write 2R1Y"):
         cost(written)
 
 

@@ -75,7 +75,7 @@ def read(written: str, line: Line, catalogue: Catalogue[T]) -> T:
 
 
 def put_decks(state: TradingState[Any], position: Position) -> None:
-    """The last of a position: both decks. Then the active player's turn goes on."""
+    """Both decks, which come last in a position; then the active player's turn goes on."""
     decks = [position.take("deck", seat) for seat in range(2)]
     position.refuse_rest()
     for seat in range(2):

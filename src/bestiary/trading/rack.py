@@ -1,7 +1,7 @@
 """The deck rack of a game: its ready decks, its limits, and what is said of a deck.
 
-Ready decks are the files ``decks/NAME.txt`` in the game's folder; the first remark in one says how
-it plays.
+Ready decks are the files ``decks/NAME.txt`` in the game's folder; the first comment in one says
+how it plays.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ REMEMBERED: Final = 64  # decks whose cards need not be read again
 
 
 class DeckLimits:
-    """How a deck must be built: of exactly so many cards, at most so many of one. A ready deck
-    that is exempt by name may break the second."""
+    """How a deck must be built: exactly so many cards, and at most so many copies of each. Ready
+    decks that are exempt, by name, may have more copies."""
 
     def __init__(self, size: int, copies: int, exempt: list[str] | None = None) -> None:
         self.size = size
@@ -38,7 +38,7 @@ class DeckLimits:
 
 
 class Fitting:
-    """What is left of the ready decks that could hold some cards."""
+    """The rest of each ready deck that could hold some cards."""
 
     def __init__(self, seen: list[int], rests: list[list[int]]) -> None:
         self.seen = seen
@@ -47,8 +47,8 @@ class Fitting:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckRack(Decks, Generic[T]):
-    """The cards and decks of one game. A game subclasses it to say how a card is shown and by what
-    its decks are counted."""
+    """The cards and decks of one game. A game subclasses it to say how a card is shown and what a
+    deck is counted by."""
 
     def __init__(self, package: str, catalogue: Catalogue[T], limits: DeckLimits) -> None:
         self.package = package
@@ -104,7 +104,7 @@ class DeckRack(Decks, Generic[T]):
         return list(self.ready())
 
     def about(self, name: str) -> str:
-        """How a ready deck plays, in its own first remark."""
+        """How a ready deck plays, from its first comment."""
         first = self.ready()[name].partition("\n")[0]
         return first.lstrip("# ").strip()
 
@@ -126,11 +126,11 @@ class DeckRack(Decks, Generic[T]):
         }
 
     def resolve(self, text: str) -> str:
-        """The text of a ready deck where its name was given, else the text as it is."""
+        """The text of a ready deck if this is its name, otherwise the text itself."""
         return self.ready().get(text.strip().lower(), text)
 
     def named_wrongly(self, text: str) -> list[str]:
-        """The fault of a text that is no list but a name, and of no ready deck."""
+        """The fault of a text that is a name, but not that of a ready deck."""
         word = text.strip()
         if "\n" in word or word[:1].isdigit() or word[:1] == "#" or word.lower() in self.ready():
             return []
@@ -182,7 +182,7 @@ class DeckRack(Decks, Generic[T]):
     # ---- Playing --------------------------------------------------------------------------
 
     def origins(self, text: str) -> list[int]:
-        """The cards of a deck that has no faults, by origin."""
+        """The cards of a faultless deck, by origin."""
         known = self.lists.get(text)
         if known is None:
             known = read_list(self.resolve(text), self.catalogue).origins()
@@ -192,7 +192,7 @@ class DeckRack(Decks, Generic[T]):
         return known
 
     def fitting(self, seen: list[int]) -> list[list[int]]:
-        """The ready decks that could hold all these cards, less those. Not to be changed."""
+        """The ready decks that could hold all these cards, without them. Never change these."""
         latest = self.latest
         if latest is None or latest.seen != seen:
             rests = [without(self.origins(name), seen) for name in self.names()]
@@ -202,7 +202,7 @@ class DeckRack(Decks, Generic[T]):
 
 
 def without(deck: list[int], seen: list[int]) -> list[int] | None:
-    """The deck less the cards that were seen, or nothing where they are not all in it."""
+    """The deck without the cards that were seen, or None if it does not hold them all."""
     rest = deck.copy()
     for origin in seen:
         if origin not in rest:
@@ -212,7 +212,7 @@ def without(deck: list[int], seen: list[int]) -> list[int] | None:
 
 
 def in_order(rows: dict[str, int]) -> list[str]:
-    """Numbers from low to high, words as they came."""
+    """Numbers from low to high, words in their own order."""
     values = list(rows)
     if all(value.isdecimal() for value in values):
         values.sort(key=int)

@@ -80,7 +80,7 @@ class TradingState(TwoDecks[T]):
         return text.is_met(self, self.me, source)
 
     def start_text(self, design: T, number: int) -> None:
-        """A text goes off: what the game notes and says of that."""
+        """A text goes off: what the game notes and says about it."""
         raise TypeError(f"{type(self).__name__} needs start_text")
 
     def choose_target(self, target: int, source: int) -> None:
@@ -99,7 +99,7 @@ class TradingState(TwoDecks[T]):
     # ---- Turns ----------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Once what is being done is done, the turn goes on."""
+        """When the current effect is done, the turn goes on (turn.py)."""
         self.then(turn.go_on)
 
     def hand_over(self) -> bool:
@@ -147,7 +147,7 @@ class TradingState(TwoDecks[T]):
         return 1 if self.fighters[1].find(id) is not None else -1
 
     def boost(self, card: Card[T], numbers: list[int], for_good: bool) -> None:
-        """A fighter gets so much more of each number."""
+        """Raise each number of a fighter by so much."""
         owner = self.owner(card.id)
         if owner < 0:
             return

@@ -111,8 +111,8 @@ class TwoDecks(State[T]):
             self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
 
     def mix(self, seat: i64) -> None:
-        """Mix a hand into which everybody has seen a card go, so that nobody can tell later which
-        of its cards that was."""
+        """Mix a hand after everybody saw a card go into it, so that nobody can tell later which of
+        its cards that was."""
         zone = self.hands[seat]
         self.shuffle(zone)
         zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
@@ -196,7 +196,7 @@ class TwoDecks(State[T]):
         return guess_list(self.rack(), origins, len(hidden), kin, rng)
 
     def seen_of(self, pool: i64, seat: i64) -> list[T]:
-        """What a seat has seen of the cards that a player has brought, wherever they lie now."""
+        """What a seat has seen of the cards that a player brought, wherever they are now."""
         found: list[T] = []
         for zone in self.zones:
             owner = zone.place.owner

@@ -10,11 +10,11 @@
       graveyard: Cinder Pup
     player 2: 2000 life
 
-The active player is in the main phase. What is not written is as at the start: 2,000 life, no
-cards, turn 2, and player 1 to move, who also had the first turn. A number before a name is so many
-of it. A deck that is not written holds the seat's own deck less the cards that lie elsewhere; one
-that is written is drawn from its left end. A stack is its top card, ``on`` those of its soul,
-``with`` its equipment; then, in brackets, ``tapped`` and a boost for good.
+The active player is in the main phase. The defaults are 2,000 life, no cards, turn 2, and player 1
+to move, who also had the first turn. A number before a name means so many copies. By default a deck
+is the seat's own without the cards that are elsewhere; a written one is drawn from its left end. A
+stack is its top card, ``on`` the cards of its soul, ``with`` its equipment; then come, in brackets,
+``tapped`` and a boost for good.
 """
 
 from __future__ import annotations
@@ -77,11 +77,11 @@ def put_stack(
     stack, _, gear = plain.partition(" with ")
     designs = [read(name, line, SET) for name in stack.split(" on ")]
     if any(design.sort != CREATURE for design in designs):
-        raise line.wrong(f"'{stack}': only creatures lie in the battlezone")
+        raise line.wrong(f"'{stack}': only creatures can be in the battlezone")
     if gear:
         designs.append(read(gear, line, SET))
         if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
-            raise line.wrong(f"'{gear}' is nothing that {designs[0].name} can bear")
+            raise line.wrong(f"{designs[0].name} cannot bear '{gear}'")
     line.ask_for(len(designs) - 1, MOST_IN_A_ZONE)
     cards = [state.make(design, zone) for design in designs]
     del zone.cards[len(zone.cards) - len(cards) + 1 :]

@@ -1,4 +1,4 @@
-"""The decks of Hiddenzone: 40 cards, at most 4 of an id; the ready ones lie in ``decks/``."""
+"""The decks of Hiddenzone: 40 cards, at most 4 of an id; the ready ones are in ``decks/``."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def worth(state: HiddenzoneState, seat: int) -> float:
         return state.scores[seat]
     lead = promise(state, seat) - promise(state, 1 - seat)
     if state.active == seat:
-        lead -= HELD  # the other will draw: ending one's turn must not look dear
+        lead -= HELD  # the other player will draw: ending a turn must not look worse for it
     if state.stage == RESPONSE:
         coming = expected(state)
         lead += coming if state.active == seat else -coming

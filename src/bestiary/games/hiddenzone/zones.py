@@ -190,17 +190,17 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
             if self.scores is None and not self.decks[seat].cards:
                 raise BrokenState(f"{seat_name(seat)} has no deck and has not lost")
             if self.spells[seat].cards and not self.stack:
-                raise BrokenState("a spell was cast and forgotten")
+                raise BrokenState("a spell was cast and never resolved")
             for card in self.battle[seat].cards:
                 gear = [under for under in card.attached if under.face.sort == EQUIPMENT]
                 if len(gear) > 1 or (gear and gear[0] is not card.attached[-1]):
-                    raise BrokenState(f"{card.face.name} bears too much")
+                    raise BrokenState(f"{card.face.name} bears too much equipment")
                 if gear and not fits_bearer(gear[0].face, card.face):
                     raise BrokenState(f"{card.face.name} cannot bear {gear[0].face.name}")
         for zone in self.zones:
             for card in zone.cards:
                 if zone not in self.battle and (card.marks or card.attached):
-                    raise BrokenState(f"something lies on {card.face.name} out of the battlezone")
+                    raise BrokenState(f"{card.face.name} bears something outside the battlezone")
 
     def fields(self) -> list[str]:
         return [*super().fields(), "life", "victors", "used"]

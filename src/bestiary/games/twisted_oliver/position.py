@@ -15,12 +15,12 @@
     player 2: 3 points
       battlers: Wolverine under Rust
 
-The active player is in the main step. What is not written is as at the start: no points, no
-energy, no cards, turn 2, and player 1 to move, who also had the first turn. A number before a name
-is so many of it. A deck that is not written holds the seat's own deck less the cards that lie
-elsewhere; one that is written is drawn from its left end. A battler is written ``with`` what it
-bears, ``and`` more of it, ``under`` an augment of the other player's; then come, in brackets,
-``called``, ``hurt`` with its damage, ``bounty`` with that, and a boost for good.
+The active player is in the main step. The defaults are no points, no energy, no cards, turn 2, and
+player 1 to move, who also had the first turn. A number before a name means so many copies. By
+default a deck is the seat's own without the cards that are elsewhere; a written one is drawn from
+its left end. A battler is written ``with`` what it bears, several joined by ``and``, and ``under``
+an augment of the other player; then come, in brackets, ``called``, ``hurt`` and ``bounty`` with
+their numbers, and a boost for good.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def put_traps(state: OliverState, line: Line | None, zone: Zone[OliverDesign]) -
         for written in entries(line):
             design = read(written, line, SET)
             if design.sort != TRAP:
-                raise line.wrong(f"'{written}' is no trap")
+                raise line.wrong(f"'{written}' is not a trap")
             zone.replace(state.make(design, zone).with_mark(LAID, 0))
 
 
@@ -114,11 +114,11 @@ def put_lying(state: OliverState, line: Line | None, seat: int, zone: Zone[Olive
         design = read(BRACKETS.sub("", written).strip(), line, SET)
         stays = design.stays() if design.is_spell() else True
         if design.is_borne() or not stays or state.home_of(seat, design) is not zone:
-            raise line.wrong(f"'{design.name}' does not lie among the {line.key}")
+            raise line.wrong(f"'{design.name}' does not belong among the {line.key}")
         card = state.make(design, zone)
         zone.replace(with_brackets(card, written, line))
     if len([card for card in zone.cards if card.face.sort == VALUABLE]) > MOST_VALUABLES:
-        raise line.wrong(f"at most {MOST_VALUABLES} Valuables are in play")
+        raise line.wrong(f"at most {MOST_VALUABLES} Valuables can be in play")
 
 
 def put_battlers(state: OliverState, line: Line | None, seat: int) -> None:
@@ -132,9 +132,9 @@ def put_battler(state: OliverState, written: str, line: Line, zone: Zone[OliverD
     name, _, worn = plain.partition(" with ")
     design = read(name, line, SET)
     if not design.is_battler():
-        raise line.wrong(f"'{name}': only battlers stand among the battlers")
+        raise line.wrong(f"'{name}': only battlers can be among the battlers")
     if design.title and any(c.face.title == design.title for z in state.battlers for c in z.cards):
-        raise line.wrong(f"there is a Legendary titled '{design.title}' already")
+        raise line.wrong(f"there is already a Legendary titled '{design.title}'")
     card = state.make(design, zone)
     for part in worn.split(" and ") if worn else []:
         card = bearing(state, card, read(part, line, SET), line, zone)
@@ -153,7 +153,7 @@ def bearing(
     zone: Zone[OliverDesign],
 ) -> OliverCard:
     if not design.is_borne():
-        raise line.wrong(f"'{design.name}' is nothing that a battler can bear")
+        raise line.wrong(f"a battler cannot bear '{design.name}'")
     line.ask_for(1, MOST_IN_A_ZONE)
     borne = state.make(design, zone)
     zone.cards.pop()

@@ -152,7 +152,7 @@ class OliverState(OliverZones):
     # ---- Into play ------------------------------------------------------------------------
 
     def home_of(self, seat: i64, design: OliverDesign) -> Zone[OliverDesign]:
-        """Where a card lies in play."""
+        """The zone of a card in play."""
         if design.is_battler():
             return self.battlers[seat]
         return self.spells[seat] if design.is_spell() else self.items[seat]
@@ -279,7 +279,7 @@ class OliverState(OliverZones):
     # ---- Battlers -------------------------------------------------------------------------
 
     def wound(self, card: OliverCard, damage: i64) -> None:
-        """By a text: it may bring the health to 0 or below, which defeats nobody by itself."""
+        """By a text: it can bring the health to 0 or below, but that alone defeats nobody."""
         owner = self.owner(card.id)
         if owner >= 0 and damage > 0:
             hurt = self.change(raised(card, DAMAGE, damage))

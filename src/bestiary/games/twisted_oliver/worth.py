@@ -1,8 +1,8 @@
 """How good a position of Twisted-Oliver is for a player: what the greedy bot looks at.
 
-Everything is counted in points. A battler is worth what it will still win; an orb is the energy
-it will still give; a card in hand is worth what it may become. What waits for an answer is played
-on as if none came, and the blows that could still be struck this turn are counted in part.
+Everything is counted in points. A battler is worth what it will still win, an orb the energy it
+will still give, a card in hand what it may become. Something that waits for an answer is played on
+as if none came, and the blows that could still be struck this turn count in part.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ READY: Final = 0.06  # an orb that can still be called
 LAID: Final = 1.9
 PROMISED: Final = 0.3
 WAKING: Final = 0.9  # a text at the start of a turn
-COMING: Final = 0.7  # of what a blow would bring that can still be struck
+COMING: Final = 0.7  # the share of what a blow would bring that can still be struck
 
 
 def worth(state: OliverState, seat: int) -> float:
@@ -48,7 +48,7 @@ def worth(state: OliverState, seat: int) -> float:
     lead = promise(state, seat) - promise(state, 1 - seat)
     lead += READY * float(ready_orbs(state, seat))
     if state.active == seat:
-        # What the other's next turn begins with: ending one's own must not look dear for it.
+        # What the other player's next turn starts with: ending a turn must not look worse for it.
         lead -= HELD + WAKING * float(waking(state, 1 - seat))
         if state.stage != END:
             lead += COMING * blows(state, seat)
@@ -58,7 +58,7 @@ def worth(state: OliverState, seat: int) -> float:
 
 
 def unanswered(state: OliverState) -> OliverState:
-    """What comes of it if nobody answers."""
+    """The State after nobody answers."""
     future = state.copy()
     while future.chain and future.asks:
         ask = future.asks[0]
@@ -103,7 +103,7 @@ def thing(design: OliverDesign) -> float:
 
 
 def value(state: OliverState, seat: i64, card: OliverCard) -> float:
-    """What a battler will still win, less what it will give away."""
+    """What a battler will still win, minus what its defeat gives away."""
     attack = float(state.attack_of(seat, card))
     health = float(state.health_of(seat, card))
     speed = float(state.speed_of(seat, card))
@@ -166,7 +166,7 @@ def blows(state: OliverState, seat: i64) -> float:
 
 
 def blow(state: OliverState, seat: i64, card: OliverCard, target: OliverCard) -> float:
-    """What an attack of the one on the other would bring, if nothing comes between."""
+    """What an attack of one battler on another would bring, without answers."""
     foe = 1 - seat
     if target.face.flags & BREAKABLE and not target.face.is_battler():
         return thing(target.face)

@@ -107,7 +107,7 @@ class OliverZones(TradingState[OliverDesign]):
         self.chosen: list[int] = []  # energy somebody has chosen to spend so far
         self.limits: list[int] = [0, 0]  # what they have played this turn, once each
         self.gone_off: i64 = 0  # how many texts went off this turn
-        self.decked: i64 = -1  # who could not draw
+        self.decked: i64 = -1  # the player who could not draw
 
     # ---- Looking --------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class OliverZones(TradingState[OliverDesign]):
         return now if now > 0 else 0
 
     def health_of(self, owner: i64, card: OliverCard) -> i64:
-        """Defence less this turn's damage. It may be 0 or less, and the battler still stands."""
+        """Defence minus this turn's damage. Even at 0 or less the battler still stands."""
         now = self.strength(DEFENCE, owner, card)
         for mark in card.marks:
             if mark.kind is DAMAGE:
@@ -253,7 +253,7 @@ class OliverZones(TradingState[OliverDesign]):
                 if card.attached and zone not in self.battlers:
                     raise BrokenState(f"{card.face.name} bears something out of play")
                 if card.marks and not is_marked_here(zone.place.key):
-                    raise BrokenState(f"something lies on {card.face.name} out of play")
+                    raise BrokenState(f"{card.face.name} has marks out of play")
         titles = [card.face.title for zone in self.battlers for card in zone.cards]
         titles = [title for title in titles if title]
         if len(titles) != len(set(titles)):
@@ -261,21 +261,21 @@ class OliverZones(TradingState[OliverDesign]):
 
     def check_seat(self, seat: int) -> None:
         if self.points[seat] < 0 or min(self.pools[seat]) < 0:
-            raise BrokenState(f"{seat_name(seat)} has less than nothing")
+            raise BrokenState(f"{seat_name(seat)} has a negative number of points or energy")
         if self.scores is None and self.points[seat] >= WINNING:
             raise BrokenState(f"{seat_name(seat)} has {self.points[seat]} points and has not won")
         valuables = [c for c in self.items[seat].cards if c.face.sort == VALUABLE]
         if len(valuables) > MOST_VALUABLES:
             raise BrokenState(f"{seat_name(seat)} has {len(valuables)} Valuables in play")
         if self.plays[seat].cards and not self.chain and not self.stack:
-            raise BrokenState("a card was played and forgotten")
+            raise BrokenState("a card was played and never took effect")
         for card in self.battlers[seat].cards:
             if not card.face.is_battler() or self.free_slots(card) < 0:
-                raise BrokenState(f"{card.face.name} stands or bears wrongly")
+                raise BrokenState(f"{card.face.name} is not a battler, or bears too much")
             if any(not borne.face.is_borne() for borne in card.attached):
-                raise BrokenState(f"{card.face.name} bears what cannot be borne")
+                raise BrokenState(f"{card.face.name} bears a card that cannot be borne")
         if any(card.face.sort != TRAP for card in self.traps[seat].cards):
-            raise BrokenState("no trap lies among the traps")
+            raise BrokenState("a card among the traps is not one")
 
     def fields(self) -> list[str]:
         own = ["points", "pools", "answering", "chosen", "limits", "gone_off", "decked"]

@@ -1,1 +1,1 @@
-"""What cards do: texts and when they go off, the cards they speak of, verbs, and lasting auras."""
+"""What cards do: texts and when they go off, the cards they are about, verbs, and auras."""

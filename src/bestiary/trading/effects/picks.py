@@ -23,8 +23,8 @@ TURNED: Final = 1  # tapped, called
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick:
-    """Cards of a place and a side, less those that do not fit. A game subclasses it: what fits,
-    and what such cards are called."""
+    """The cards of a place and a side that fit. A game subclasses it: what fits, and what such
+    cards are called."""
 
     def __init__(self, place: i64, side: i64, other: bool, search: bool, turned: i64 = ANY) -> None:
         self.place = place  # by the game's own numbers
@@ -119,7 +119,7 @@ class Pick:
         return f"{'your' if self.side == MINE else 'all'} {self.called(True)}"
 
     def so_many(self, count: i64) -> str:
-        """That there are so many: "you have 3 or more Hounds"."""
+        """That there are at least so many: "you have 3 or more Hounds"."""
         one = count == 1
         some = article(self.called(False)) if one else f"{count} or more {self.called(True)}"
         where = self.where()

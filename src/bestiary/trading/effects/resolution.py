@@ -88,7 +88,7 @@ def end_search(state: TradingState[TradingCard], origin: int, number: int) -> No
 
 
 def choosable(state: TradingState[Any], text: Text, seat: int, source: int) -> list[int]:
-    """The cards a text can choose. In a deck, one of each name: copies are all alike there."""
+    """The cards a text can choose. In a deck, one of each name: copies there are all alike."""
     if text.pick is None:
         return []
     found: list[int] = []

@@ -44,7 +44,7 @@ class Stats:
         return total
 
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
-        """The card with so much more of each number."""
+        """The card with each number raised by so much."""
         kinds = self.for_good if for_good else self.this_turn
         for kind, number in zip(kinds, numbers, strict=True):
             if number:
@@ -60,11 +60,11 @@ class Stats:
     # ---- How cards write them -------------------------------------------------------------
 
     def boost(self, what: Whom | Pick, *numbers: int) -> Verb:
-        """So much more of each number this turn."""
+        """Raise each number by so much this turn."""
         return Boost(self, whom(what), list(numbers), False)
 
     def grow(self, what: Whom | Pick, *numbers: int) -> Verb:
-        """So much more of each number for good."""
+        """Raise each number by so much for good."""
         return Boost(self, whom(what), list(numbers), True)
 
     def aura(self, pick: Pick, *numbers: int) -> Aura:
@@ -77,7 +77,7 @@ class Stats:
 
 
 class Boost(Verb):
-    """More of the numbers of some cards."""
+    """Raise the numbers of some cards."""
 
     def __init__(self, stats: Stats, whom: Whom, numbers: list[int], for_good: bool) -> None:
         super().__init__(stats)

@@ -87,6 +87,6 @@ def refuse(design: HiddenzoneDesign) -> None:
     """What no card may be; the rules rely on it."""
     tapping = [text for text in design.texts if text.moment is TAPS]
     if len(tapping) > 1 or (tapping and design.sort != CREATURE):
-        raise ValueError(f"{design.id}: only a creature can be tapped for a text, and for one")
+        raise ValueError(f"{design.id}: only a creature can be tapped for a text, and for only one")
     if design.sort == SPELL and [text.moment for text in design.texts] != [CAST]:
-        raise ValueError(f"{design.id}: a spell has one text, and it is cast")
+        raise ValueError(f"{design.id}: a spell has exactly one text, for when it is cast")

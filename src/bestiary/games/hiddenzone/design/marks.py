@@ -1,4 +1,4 @@
-"""The marks that lie on creatures, besides boosts (card.py, STATS)."""
+"""Marks on creatures, besides boosts (card.py, STATS)."""
 
 from __future__ import annotations
 

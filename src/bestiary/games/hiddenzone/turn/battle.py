@@ -30,7 +30,7 @@ NO_RESPONSES: Final = "responses until {their} turn"
 
 
 def possible_attacks(state: HiddenzoneState, seat: int) -> list[Answer]:
-    """Every untapped creature may attack the player or one of their creatures; but nobody on the
+    """Every untapped creature can attack the other player or one of their creatures, except in the
     very first turn of the game."""
     answers: list[Answer] = []
     if state.turn == 1 and seat == state.first:

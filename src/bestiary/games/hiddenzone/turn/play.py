@@ -180,7 +180,7 @@ def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
 
 
 def begin_text(state: HiddenzoneState, card: HiddenzoneCard, number: int, target: int) -> None:
-    """A text that its player uses, on a target where it was aimed."""
+    """A text that its player uses, on its target if it has one."""
     origin, id = int(card.face.origin), int(card.id)
     if target:
         state.then(go_through, origin, number, id, target, 0)

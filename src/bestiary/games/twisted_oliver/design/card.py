@@ -54,7 +54,7 @@ BATTLERS: Final = 0xF0
 SPELLS: Final = 0x700
 ANY_SORT: Final = 0x7FF
 
-# What a spell is, as bits: mundane, field and instant where they are not set.
+# What a spell is, as bits. Without them it is mundane, for the field, and instant.
 LEGEND: Final = 1
 AUGMENT: Final = 2
 INFINITY: Final = 4
@@ -65,7 +65,7 @@ BREAKABLE: Final = 2  # no battler, and can be attacked
 PEACEFUL: Final = 4  # cannot attack
 QUICK: Final = 8  # strikes before those that are not quick, whatever the speed
 STUNNING: Final = 16  # what it strikes does not strike back
-BULWARK: Final = 32  # enemies can attack nothing but bulwarks
+BULWARK: Final = 32  # enemies can attack only bulwarks
 SNEAKY: Final = 64  # may attack directly past battlers
 ELUSIVE: Final = 128  # only battlers at least as fast can attack it
 FLAGS: Final = 0xFF

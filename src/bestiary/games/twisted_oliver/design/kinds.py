@@ -123,7 +123,7 @@ def enter(
     found = Parts(id, parts)
     numbers = STATS.fullmatch(stats)
     if numbers is None:
-        raise ValueError(f"{id}: '{stats}': write speed:attack/defence:reward, as 60:2/1:2")
+        raise ValueError(f"{id}: '{stats}': write speed:attack/defence:reward, like 60:2/1:2")
     speed, attack, defence, reward = (int(number or 0) for number in numbers.groups())
     design = OliverDesign(
         origin_of(id, SECTIONS), id, name, sort, properties, cost(price), speed, attack, defence,
@@ -149,18 +149,20 @@ def refuse(design: OliverDesign) -> None:
     casts = [text for text in design.texts if text.moment is CAST]
     if design.is_spell() and not design.stays():
         if len(design.texts) != 1 or not casts:
-            raise ValueError(f"{design.id}: an instant has one text, and it is cast")
+            raise ValueError(f"{design.id}: an instant has exactly one text, for when it is cast")
         answers = text_of(design, 0).occasions != 0
         if answers != (design.sort in (TRAP, COUNTER)):
-            raise ValueError(f"{design.id}: traps and counters answer, and nothing else does")
+            raise ValueError(f"{design.id}: traps and counters answer, and no other card does")
         if design.properties & AUGMENT and casts[0].pick is None:
             raise ValueError(f"{design.id}: an augment chooses what it affects")
     elif design.is_borne() != (design.aim is not None):
-        raise ValueError(f"{design.id}: what is borne goes on somebody, and nothing else does")
+        raise ValueError(
+            f"{design.id}: equips and lasting augments have a bearer, nothing else does"
+        )
     elif casts:
         raise ValueError(f"{design.id}: what stays in play is not cast")
     if design.sort == COUNTER and not any(design.cost):
-        raise ValueError(f"{design.id}: a free counter would have to be asked about always")
+        raise ValueError(f"{design.id}: with a free counter, players would always have to be asked")
     if len(design.texts) > 8:
         raise ValueError(f"{design.id}: a card has at most 8 texts")
 
@@ -186,7 +188,7 @@ def note_energy(design: OliverDesign) -> None:
 
 
 def all_words(design: OliverDesign) -> list[str]:
-    """The card's text: its slots, title and bearer where they are not as usual, and the rest."""
+    """The card's text: its slots, title and bearer if they are unusual, and the rest."""
     said: list[str] = []
     if design.is_battler() and design.slots != SLOTS[design.sort]:
         said.append(f"Has {design.slots} slots for equips.")

@@ -1,4 +1,4 @@
-"""The marks that lie on cards in play, besides boosts (card.py, STATS)."""
+"""Marks on cards in play, besides boosts (card.py, STATS)."""
 
 from __future__ import annotations
 

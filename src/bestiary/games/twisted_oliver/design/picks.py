@@ -24,9 +24,9 @@ from bestiary.games.twisted_oliver.design.marks import is_called
 from bestiary.games.twisted_oliver.energy.counts import KINDS
 from bestiary.trading import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 
-BATTLE: Final = 0  # where battlers stand
-GOODS: Final = 1  # where items lie
-LASTING: Final = 2  # where infinity field spells lie
+BATTLE: Final = 0  # battlers
+GOODS: Final = 1  # items
+LASTING: Final = 2  # infinity field spells
 DISCARD: Final = 3
 DECK: Final = 4
 TRAPS: Final = 5

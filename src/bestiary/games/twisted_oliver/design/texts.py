@@ -44,7 +44,7 @@ def points(number: int) -> str:
 
 
 class Behind(Condition):
-    """That you are behind by so many points."""
+    """That you are behind by at least so many points."""
 
     def __init__(self, by: i64) -> None:
         self.by = by

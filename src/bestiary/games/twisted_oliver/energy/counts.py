@@ -53,7 +53,7 @@ def cost(written: str) -> list[int]:
         return counts
     if not written or COST.sub("", written):
         raise ValueError(
-            f"'{written[:40]}' is no cost: write 2R1Y, with the letters {LETTERS}, or 0"
+            f"'{written[:40]}' is not a cost: write 2R1Y, with the letters {LETTERS}, or 0"
         )
     for number, letter in COST.findall(written):
         counts[LETTERS.index(letter)] += int(number)
@@ -117,7 +117,7 @@ def can_add(spent: list[int], kind: int, have: list[int], price: list[int]) -> b
 
 
 def payment(have: list[int], price: list[int], begun: list[int] | None = None) -> list[int]:
-    """What is spent where nobody chooses: Black first, then the most plentiful colour, then
+    """What is spent if nobody chooses: Black first, then the most plentiful colour, then
     White, then Clear; never what the rest of the price needs. The price must be payable."""
     spent = nothing() if begun is None else begun.copy()
     missing = total(price) - total(spent)

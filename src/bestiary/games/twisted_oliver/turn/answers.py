@@ -40,7 +40,7 @@ COUNTERS: Final[list[OliverDesign]] = []  # every counter of the set, found when
 
 @book.step
 def follow_chain(state: OliverState) -> None:
-    """The next thing about what was played or declared."""
+    """The next step of what was played or declared: a trap, an answer, or its effect."""
     link = state.chain[-1]
     if state.answering == TRAPS:
         state.answering = OTHER

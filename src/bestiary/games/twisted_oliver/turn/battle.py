@@ -1,4 +1,4 @@
-"""The attack step: who may attack whom, and what happens when two meet."""
+"""The attack step: who can attack whom, and how a battle goes."""
 
 from __future__ import annotations
 
