@@ -200,6 +200,11 @@ def test_the_plain_wheel_installs_in_an_empty_environment_and_plays(tmp_path: Pa
     assert wheel.name == "bestiary-0.1.0-py3-none-any.whl"
     names = zipfile.ZipFile(wheel).namelist()
     assert "bestiary/py.typed" in names
+    data = (".board", ".json", ".md", ".toml", ".txt")
+    games = project / "src" / "bestiary" / "games"
+    for file in games.rglob("*"):
+        packed = f"bestiary/games/{file.relative_to(games).as_posix()}"
+        assert file.suffix not in data or packed in names
     assert not [
         name for name in names if name.endswith((".so", "_compiled.json")) or "tests/" in name
     ]

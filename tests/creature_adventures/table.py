@@ -160,11 +160,11 @@ class Table:
         return next(gauge["value"] for gauge in gauges if gauge["label"] == label)
 
     def marks(self, player: int) -> list[str]:
-        """What lies on a player, in the view's words."""
+        """The player's marks, in the view's words."""
         return [mark["label"] for mark in self.view()["seats"][player - 1]["marks"]]
 
     def on_card(self, player: int, number: int = 1) -> list[str]:
-        """What lies on the creature of that number."""
+        """The marks of the creature of that number."""
         card = self.state.teams[player - 1].cards[number - 1]
         return [mark.kind.label for mark in card.marks]
 

@@ -196,7 +196,7 @@ def test_thieves_grow() -> None:
 
 def test_the_limits() -> None:
     assert f"After {DEFAULTS['actions']} actions a battle is broken off" in TEXT
-    assert f"after {DEFAULTS['turn_limit']} rounds it is counted up" in TEXT
+    assert f"after {DEFAULTS['turn_limit']} rounds the game is decided" in TEXT
     assert DEFAULTS["collector"] == 15
     assert "you catch your fifteenth creature" in TEXT
 
@@ -227,4 +227,4 @@ def test_the_kinds_and_limits_of_texts() -> None:
     assert f"{roster.FEWEST} creatures in all" in TEXT
     most = creature_text.MOST
     assert f"Attack goes from 1 to {most['attack']}, defence from 0 to {most['defence']}" in TEXT
-    assert f"HP from 1 to {most['hp']} ({creature_text.DEFAULT_HP} where nothing" in TEXT
+    assert f"HP from 1 to {most['hp']} ({creature_text.DEFAULT_HP} if it is left out" in TEXT

@@ -1,4 +1,4 @@
-"""Player against player: who acts, the tables of chances, boosts, and what comes of it."""
+"""Player against player: who acts, the tables of chances, boosts, and the outcome."""
 
 from __future__ import annotations
 

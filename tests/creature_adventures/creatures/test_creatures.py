@@ -1,4 +1,4 @@
-"""The creatures that ship, and every fault that creatures of one's own can have."""
+"""The creatures that ship, and every error in the text of a player's own."""
 
 from __future__ import annotations
 
@@ -145,8 +145,8 @@ def test_every_number_can_be_changed(old: str, new: str, said: str) -> None:
          "Turnip Imp: hp '" + "9" * 27 + "...'; a whole number from 1 to 99"),
         ("Turnip Imp: attack 3, defense 1",
          ("Turnip Imp: 'defense 1'; did you mean 'defence'? "
-         "(a line may say: attack, defence, hp, icon, ability, each with its value)")),
-        ("Turnip Imp: attack 3, attack 4, defence 1", "Turnip Imp: attack is said twice"),
+         "(a line can give: attack, defence, hp, icon, ability, each with a value)")),
+        ("Turnip Imp: attack 3, attack 4, defence 1", "Turnip Imp: attack is given twice"),
         ("Turnip Imp: attack, defence 1",
          "Turnip Imp: attack has no value"),
         ("Turnip Imp: attack 3, defence 1, ability venum",
@@ -155,16 +155,18 @@ def test_every_number_can_be_changed(old: str, new: str, said: str) -> None:
         ("Turnip Imp: attack 3, defence 1, icon <b>",
          "Turnip Imp: icon '<b>'; an icon is a name such as 'frog-prince'"),
         ("Turnip Imp attack 3",
-         "'Turnip Imp attack 3' is no heading, nor NAME: attack 3, defence 2"),
+         "'Turnip Imp attack 3' is neither a heading nor NAME: attack 3, defence 2"),
         ("uncommmon",
-         "'uncommmon' is no heading, nor NAME: attack 3, defence 2; did you mean 'uncommon'?"),
+         ("'uncommmon' is neither a heading nor NAME: attack 3, defence 2; "
+          "did you mean 'uncommon'?")),
         ("muddlepig: attack 3, defence 1",
-         f"the name 'muddlepig' is taken, by line {line_of('Muddlepig')}"),
+         f"the name 'muddlepig' is already used in line {line_of('Muddlepig')}"),
         ("Muddle-pig: attack 3, defence 1", ""),
         ("Muddlepig!: attack 3, defence 1", "the name 'Muddlepig!' is too like 'Muddlepig'"),
-        ("12: attack 3, defence 1", "the name '12' needs letters, and nothing unprintable"),
+        ("12: attack 3, defence 1",
+         "the name '12' must have letters and only printable characters"),
         ("Im\x07p: attack 3, defence 1",
-         "the name 'Im\\x07p' needs letters, and nothing unprintable"),
+         "the name 'Im\\x07p' must have letters and only printable characters"),
         ("A Creature With Far Too Long A Name: attack 3, defence 1",
          "the name 'A Creature With Far Too Lon...' is too long; at most 28 characters"),
         ("common", f"a second 'common'; the first is in line {line_of('common')}"),
@@ -196,7 +198,7 @@ LAST = len(STANDARD.splitlines())
          (f"line {line_of('warlord speed')}: "
          "'warlord speed' needs a name; write warlord speed: NAME")),
         ("\nrare\n", "\nrare: things\n",
-         f"line {line_of('rare')}: 'rare: things'; the heading 'rare' stands alone on its line"),
+         f"line {line_of('rare')}: 'rare: things'; the heading 'rare' must be alone on its line"),
         ("level 4: tier uncommon", "level 9: tier uncommon",
          f"line {line_of('thieves')}: the thieves have no line 'level 4: tier NAME'"),
         ("level 5: tier rare", "level 6: tier rare\nlevel 5: tier rare",
@@ -209,7 +211,7 @@ LAST = len(STANDARD.splitlines())
          f"(tiers: {', '.join(TIERS)})")),
         ("level 4: tier uncommon", "level 4: icon frog, tier uncommon",
          (f"line {line_of('level 4')}: level 4: 'icon frog' "
-         "(a line may say: tier, attack, defence, hp, each with its value)")),
+         "(a line can give: tier, attack, defence, hp, each with a value)")),
     ],
 )  # fmt: skip
 def test_what_the_whole_is_refused_for(old: str, new: str, fault: str) -> None:

@@ -1,4 +1,4 @@
-"""Boards: how far a roll carries, the two that ship, and every fault a board of one's own can have.
+"""Boards: where a roll leads, the two that ship, and every error in the text of a player's own.
 
 The small boards here are written as a player would write them.
 """
@@ -253,11 +253,12 @@ def test_a_board_with_windows_line_ends_is_the_same() -> None:
         ("wilderness      Duckweed", "wildernes Duckweed",
          ("line 16: no kind 'wildernes'; did you mean 'wilderness'? "
          "(kinds: home, wilderness, shaman, thieves, warlord, colosseum)")),
-        ("Duckweed", "soggy corner", "line 16: the name 'soggy corner' is taken, by line 13"),
+        ("Duckweed", "soggy corner", "line 16: the name 'soggy corner' is already used in line 13"),
         ("Duckweed", "", "line 16: tile 'a2' has no name; write it after the kind"),
-        ("Duckweed", "12", "line 16: the name '12' needs letters, and nothing unprintable"),
+        ("Duckweed", "12",
+         "line 16: the name '12' must have letters and only printable characters"),
         ("Duckweed", "Duck\x1bweed",
-         "line 16: the name 'Duck\\x1bweed' needs letters, and nothing unprintable"),
+         "line 16: the name 'Duck\\x1bweed' must have letters and only printable characters"),
         ("Duckweed", "Duckweed " * 3,
          "line 16: the name 'Duckweed Duckweed Duckweed' is too long; at most 24 characters"),
         ("a2  wilderness      Duckweed", "a2",
@@ -269,12 +270,12 @@ def test_a_board_with_windows_line_ends_is_the_same() -> None:
         ("a2  wilderness      Duckweed\n", "",
          ("line 7: tile 'a2' is on the map but not listed; "
          "add under 'tiles': a2 wilderness NAME")),
-        ("home 2", "home 7", "line 24: home '7'; after 'home' stands 1, 2, 3 or 4"),
+        ("home 2", "home 7", "line 24: home '7'; after 'home' write 1, 2, 3 or 4"),
         ("home 2", "home 3", ("line 24: the list ends without a home 2; "
          "add a line: MARK home 2 NAME")),
         ("home 2", "home 1", "line 24: a second home 1; the first is in line 12"),
         ("warlord power", "warlord wit",
-         "line 17: warlord 'wit'; after 'warlord' stands power, speed or wisdom"),
+         "line 17: warlord 'wit'; after 'warlord' write power, speed or wisdom"),
         ("warlord power", "warlord speed",
          "line 20: a second warlord speed; the first is in line 17"),
         ("warlord power", "wilderness",
@@ -290,9 +291,9 @@ def test_a_board_with_windows_line_ends_is_the_same() -> None:
         # what is drawn
         ("T1      pi", "T1      a3",
          "line 7: tile 'a3' is on the map twice, first in line 5"),
-        ("T1      pi", "T1      p", "line 5: 'p' is no tile: a tile is two letters or digits"),
+        ("T1      pi", "T1      p", "line 5: 'p' is not a tile; a tile is two letters or digits"),
         ("T1      pi", "T1      p~",
-         "line 5: 'p' is no tile: a tile is two letters or digits"),
+         "line 5: 'p' is not a tile; a tile is two letters or digits"),
         ("T1      pi", "T1  ~   pi",
          ("line 5: '~' in column 13 means nothing on a map; "
          "a tile is two letters or digits, roads are - and |")),
@@ -300,11 +301,11 @@ def test_a_board_with_windows_line_ends_is_the_same() -> None:
          ("line 5: '\\t' in column 11 means nothing on a map; "
          "a tile is two letters or digits, roads are - and |")),
         ("T1      pi", "T1--    pi",
-         "line 5: the road in column 12 leads nowhere; a road joins two tiles, straight"),
+         "line 5: the road in column 12 leads nowhere; a road runs straight between two tiles"),
         ("T1      pi", "T1    --pi",
-         "line 5: the road in column 15 leads nowhere; a road joins two tiles, straight"),
+         "line 5: the road in column 15 leads nowhere; a road runs straight between two tiles"),
         ("a2      Wp--a3--a4\n|", "a2      Wp--a3--a4\n|   |",
-         "line 8: the road in column 5 leads nowhere; a road joins two tiles, straight"),
+         "line 8: the road in column 5 leads nowhere; a road runs straight between two tiles"),
         ("|       |       |\na2", "|       |        |\na2", ""),  # under the second character
         ("|       |       |\na2", "|       |       ||\na2",
          "line 6: a second road from 'pi' to 'a4'"),

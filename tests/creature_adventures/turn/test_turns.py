@@ -1,4 +1,4 @@
-"""A turn: who begins, what can be done before the roll, rest, Exhaustion, the round."""
+"""A turn: the first player, what can be done before the roll, rest, Exhaustion, the round."""
 
 from __future__ import annotations
 

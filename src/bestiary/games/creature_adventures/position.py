@@ -1,4 +1,4 @@
-"""A written position of Creature Adventures: where everybody stands, and with what.
+"""A written position of Creature Adventures: where all players are, and what they have.
 
     turn: 12
     to move: 2
@@ -13,15 +13,15 @@
     deck: Muddlepig, King Under the Pond
     rolls: 3 7 10
 
-A creature is its name, its attack and defence with the points it was given, and its HP of its
-maximum; what is left out is as it was born. After a plus stand points of the Sigil of Power. The
-deck is met from its left end; one that is not written is shuffled, of what lies nowhere else. What
-else is not written is as at the start. ``colosseum: 2`` makes player 2 the contender, and
-``battles won`` says how far. ``rolls`` are the dice that come up first.
+A creature is its name, its attack and defence with the points it was given, and its HP out of its
+maximum; what is left out is as it was born. Points of the Sigil of Power follow a plus. The deck is
+met from its left end; if it is left out, it is whatever is nowhere else, shuffled. Everything else
+that is left out is as at the start. ``colosseum: 2`` makes player 2 the contender, and ``battles
+won`` says how far they have come. ``rolls`` are the dice that come up first.
 
-The game goes on with the turn of the player to move, or in its middle: ``arrives: 3`` with that
-many footstep counters on the tile, ``wild: Muddlepig (4/10 HP)`` face to face with it, ``attacks:
-1`` upon that player.
+The game goes on with the turn of the player to move, or in the middle of it: ``arrives: 3`` on the
+tile with that many footstep counters, ``wild: Muddlepig (4/10 HP)`` facing it, ``attacks: 1``
+attacking that player.
 """
 
 from __future__ import annotations
@@ -177,13 +177,13 @@ def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
 
 
 def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
-    """The creatures of a line into a zone; below a player, at most three."""
+    """Put the creatures of a line into a zone; a player's holds at most three."""
     listed = line.items()
     line.ask_for(len(listed))
     for written in listed:
         face = read(journey, written, line, seat)
         if face.species.tier == FOE:
-            raise line.wrong(f"{face.species.name} belongs to no player and no deck")
+            raise line.wrong(f"{face.species.name} cannot be in a team or the deck")
         journey.make(face, zone)
     if seat >= 0:
         if len(zone.cards) > TEAM:
@@ -295,7 +295,7 @@ def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> Non
         put(journey, line, journey.deck, -1)
         for card in journey.deck.cards:
             if card.face is not journey.world.born[card.face.origin]:
-                raise line.wrong(f"{card.face.species.name} is in the deck as it was born")
+                raise line.wrong(f"{card.face.species.name} must be in the deck as it was born")
         journey.deck.cards.reverse()
 
 
@@ -318,5 +318,5 @@ def begin(journey: Journey, start: list[Line | None]) -> None:
     if attacks:
         other = attacks.number_in(1, journey.seats) - 1
         if other == journey.shared.mover:
-            raise attacks.wrong("nobody attacks themselves")
+            raise attacks.wrong("a player cannot attack themselves")
         journey.then(attack, other)

@@ -18,7 +18,7 @@ def either(words: list[str]) -> str:
 def name_fault(name: str, longest: int) -> str:
     """What is wrong with a name, or nothing."""
     if not name.isprintable() or not any(character.isalpha() for character in name):
-        return f"the name '{cut(name)}' needs letters, and nothing unprintable"
+        return f"the name '{cut(name)}' must have letters and only printable characters"
     if len(name) > longest:
         return f"the name '{cut(name)}' is too long; at most {longest} characters"
     return ""

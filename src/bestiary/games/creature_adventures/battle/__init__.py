@@ -1,1 +1,6 @@
-"""Battles: with another player, and with the game's own creatures."""
+"""Battles, each asking for one action after the other until a side has nobody left.
+
+duel (with a player; fortify comes first) and encounter (with the game's own) start them. actions is
+what a player can do; against_player and against_foe are what that does, with combat for both.
+Afterwards: keep, debt, knock_out.
+"""

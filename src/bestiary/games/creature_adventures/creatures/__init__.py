@@ -1,1 +1,1 @@
-"""The creatures: their abilities, the roster, how it is read from its text, and one as a card."""
+"""Creatures: one as a card, the roster, how it is read from its text, and the abilities."""

@@ -157,7 +157,7 @@ class CreatureText:
         if named and not title:
             raise fault(number, f"'{heading}' needs a name; write {heading}: NAME")
         if title and not named:
-            raise fault(number, f"'{cut(line)}'; the heading '{heading}' stands alone on its line")
+            raise fault(number, f"'{cut(line)}'; the heading '{heading}' must be alone on its line")
         self.sections[heading] = Section(number, _name(number, title) if named else "")
         return heading
 
@@ -165,7 +165,7 @@ class CreatureText:
         name = entry.name.casefold()
         if name in self._names:
             raise fault(
-                entry.line, f"the name '{entry.name}' is taken, by line {self._names[name]}"
+                entry.line, f"the name '{entry.name}' is already used in line {self._names[name]}"
             )
         if len(self._names) == MOST_CREATURES:
             raise fault(entry.line, f"too many creatures; at most {MOST_CREATURES} are allowed")
@@ -191,7 +191,7 @@ def _entry(number: int, line: str, thieves: bool) -> CreatureLine:
     if not colon:
         raise fault(
             number,
-            f"'{cut(line)}' is no heading, nor NAME: attack 3, defence 2"
+            f"'{cut(line)}' is neither a heading nor NAME: attack 3, defence 2"
             + did_you_mean(line, HEADINGS),
         )
     entry = CreatureLine(number, _name(number, before.strip()))
@@ -204,10 +204,10 @@ def _entry(number: int, line: str, thieves: bool) -> CreatureLine:
             raise fault(
                 number,
                 f"{entry.name}: '{cut(piece)}'{did_you_mean(word, words)} "
-                f"(a line may say: {', '.join(words)}, each with its value)",
+                f"(a line can give: {', '.join(words)}, each with a value)",
             )
         if word in entry.said:
-            raise fault(number, f"{entry.name}: {word} is said twice")
+            raise fault(number, f"{entry.name}: {word} is given twice")
         entry.said[word] = value.strip()
     return entry
 

@@ -125,7 +125,7 @@ _known: dict[str, Roster] = {}
 
 
 def creatures_of(text: str) -> Roster:
-    """The creatures of a text; "" and "standard" are the fifty that ship. BadOption if bad."""
+    """The creatures of a text; "" and "standard" are those that ship. Raises BadOption."""
     roster = _known.get(text)
     if roster is None:
         roster = _read(_contents(text))

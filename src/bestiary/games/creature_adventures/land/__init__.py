@@ -1,1 +1,1 @@
-"""The land: tiles, the roads between them, and how a board is read from its text."""
+"""The land: tiles, the board they form, and how a board is read from its text."""

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from bestiary.engine import BadOption
-from bestiary.games.creature_adventures.land.board_text import BoardText, Listed, fault
+from bestiary.games.creature_adventures.land.board_text import BoardText, ListedTile, fault
 from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
@@ -92,7 +92,7 @@ _known: dict[str, Board] = {}
 
 
 def board_of(text: str) -> Board:
-    """The board of that name, or of that text; "" is the first of ``BOARDS``. BadOption if bad."""
+    """The board of that name, or with that text; "" is the default. Raises BadOption."""
     board = _known.get(text)
     if board is None:
         board = _read(_contents(text))
@@ -138,8 +138,8 @@ def _contents(text: str) -> str:
 # ---- What a board must have -------------------------------------------------------------------
 
 
-def _check_list(listed: list[Listed], end: int) -> None:
-    """Each Home, each Warlord and the Colosseum once, and at least one of everything else."""
+def _check_list(listed: list[ListedTile], end: int) -> None:
+    """Each Home, each Warlord and the Colosseum exactly once, everything else at least once."""
     first: dict[str, int] = {}
     for tile in listed:
         what = tile.what()
@@ -154,8 +154,8 @@ def _check_list(listed: list[Listed], end: int) -> None:
             raise fault(end, f"the list ends without a {what}; add a line: MARK {what} NAME")
 
 
-def _check_ways(board: Board, listed: list[Listed]) -> None:
-    """Every tile can be walked to while the Colosseum is closed, and the Colosseum when open."""
+def _check_ways(board: Board, listed: list[ListedTile]) -> None:
+    """Every tile must be reachable while the Colosseum is closed, and the Colosseum when open."""
     start = board.homes[0]
     reached = {start}
     ahead = [start]

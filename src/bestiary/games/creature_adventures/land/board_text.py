@@ -40,7 +40,7 @@ def fault(line: int, why: str) -> BadOption:
     return BadOption(f"board, line {line}: {why}")
 
 
-class Row:
+class TextRow:
     """One line of the text and its number."""
 
     def __init__(self, number: int, text: str) -> None:
@@ -48,12 +48,12 @@ class Row:
         self.text = text
 
     def at(self, column: int) -> str:
-        """The character there, a space beyond the end."""
+        """The character in a column; a space beyond the end."""
         return self.text[column] if 0 <= column < len(self.text) else " "
 
 
-class Mark:
-    """A tile as it is drawn."""
+class DrawnTile:
+    """A tile on the map."""
 
     def __init__(self, name: str, row: int, column: int, line: int) -> None:
         self.name = name
@@ -62,8 +62,8 @@ class Mark:
         self.line = line
 
 
-class Listed:
-    """A tile as it is listed."""
+class ListedTile:
+    """A tile in the list."""
 
     def __init__(self, line: int, mark: str, kind: TileKind, number: int, name: str) -> None:
         self.line = line
@@ -80,7 +80,7 @@ class Listed:
 
 
 class BoardText:
-    """The three parts of a board's text, read one after the other."""
+    """A board's text: its title, the drawing and the list of tiles."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -88,7 +88,7 @@ class BoardText:
                 f"board: {len(text)} characters; a board has at most {LONGEST} "
                 f"and at most {MOST_TILES} tiles"
             )
-        rows = [Row(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1)]
+        rows = [TextRow(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1)]
         rows = [row for row in rows if not row.text.startswith("#")]
         drawing, listing = _heading(rows, "map"), _heading(rows, "tiles")
         if listing < drawing:
@@ -99,7 +99,7 @@ class BoardText:
         if len(self.rows) > MOST_ROWS:
             raise fault(rows[listing].number, f"the map has over {MOST_ROWS} lines")
         self.listed = [_listed(row) for row in rows[listing + 1 :] if row.text.strip()]
-        self.marks: dict[str, Mark] = {}
+        self.marks: dict[str, DrawnTile] = {}
         self.roads: list[tuple[str, str]] = []
         self._find_marks()
         self._follow_rows()
@@ -144,7 +144,7 @@ class BoardText:
             while column < len(row.text):
                 word = _word(row, column)
                 if word:
-                    self._enter(Mark(word, y, column, row.number))
+                    self._enter(DrawnTile(word, y, column, row.number))
                 elif row.text[column] not in " -|":
                     raise fault(
                         row.number,
@@ -153,9 +153,9 @@ class BoardText:
                     )
                 column += max(1, len(word))
 
-    def _enter(self, mark: Mark) -> None:
+    def _enter(self, mark: DrawnTile) -> None:
         if len(mark.name) != MARK:
-            raise fault(mark.line, f"'{mark.name}' is no tile: a tile is two letters or digits")
+            raise fault(mark.line, f"'{mark.name}' is not a tile; a tile is two letters or digits")
         if mark.name in self.marks:
             first = self.marks[mark.name].line
             raise fault(mark.line, f"tile '{mark.name}' is on the map twice, first in line {first}")
@@ -186,24 +186,29 @@ class BoardText:
                     self._join(above, below, self.rows[start if above is None else y], x)
                     self._must_be_straight(above, below, self.rows[start])
 
-    def _mark_at(self, y: int, column: int) -> Mark | None:
-        """The tile one of whose two characters stands there."""
+    def _mark_at(self, y: int, column: int) -> DrawnTile | None:
+        """The tile that has one of its two characters there."""
         for mark in self.marks.values():
             if mark.row == y and mark.column <= column < mark.column + MARK:
                 return mark
         return None
 
-    def _join(self, one: Mark | None, other: Mark | None, row: Row, column: int) -> None:
+    def _join(
+        self, one: DrawnTile | None, other: DrawnTile | None, row: TextRow, column: int
+    ) -> None:
         if one is None or other is None:
             raise fault(
                 row.number,
-                f"the road in column {column + 1} leads nowhere; a road joins two tiles, straight",
+                f"the road in column {column + 1} leads nowhere; "
+                "a road runs straight between two tiles",
             )
         if (one.name, other.name) in self.roads:
             raise fault(row.number, f"a second road from '{one.name}' to '{other.name}'")
         self.roads.append((one.name, other.name))
 
-    def _must_be_straight(self, above: Mark | None, below: Mark | None, row: Row) -> None:
+    def _must_be_straight(
+        self, above: DrawnTile | None, below: DrawnTile | None, row: TextRow
+    ) -> None:
         if above is not None and below is not None and above.column != below.column:
             raise fault(
                 row.number,
@@ -231,7 +236,7 @@ class BoardText:
             if tile.name.casefold() in names:
                 raise fault(
                     tile.line,
-                    f"the name '{tile.name}' is taken, by line {names[tile.name.casefold()]}",
+                    f"the name '{tile.name}' is already used in line {names[tile.name.casefold()]}",
                 )
             listed[tile.mark] = tile.line
             names[tile.name.casefold()] = tile.line
@@ -247,8 +252,8 @@ class BoardText:
 # ---- Words ------------------------------------------------------------------------------------
 
 
-def _heading(rows: list[Row], word: str) -> int:
-    """Where in the rows the part with that heading starts; at its second one is a fault."""
+def _heading(rows: list[TextRow], word: str) -> int:
+    """The index of the row with that heading, of which there must be one."""
     found = [i for i, row in enumerate(rows) if row.text.strip() == word]
     if not found:
         end = rows[-1].number if rows else 1
@@ -258,7 +263,7 @@ def _heading(rows: list[Row], word: str) -> int:
     return found[0]
 
 
-def _title(rows: list[Row]) -> str:
+def _title(rows: list[TextRow]) -> str:
     said = [row for row in rows if row.text.strip()]
     if not said:
         raise fault(1, "no name; a board begins with: board NAME")
@@ -270,7 +275,7 @@ def _title(rows: list[Row]) -> str:
     return _name(title, said[0].number, LONGEST_TITLE)
 
 
-def _listed(row: Row) -> Listed:
+def _listed(row: TextRow) -> ListedTile:
     words = row.text.split()
     if len(words) < 2:
         raise fault(row.number, f"'{cut(row.text)}'; a tile is listed as: MARK KIND NAME")
@@ -282,10 +287,12 @@ def _listed(row: Row) -> Listed:
         rest = rest[1:]
     if not rest:
         raise fault(row.number, f"tile '{cut(mark)}' has no name; write it after the kind")
-    return Listed(row.number, mark, kind, number, _name(" ".join(rest), row.number, LONGEST_NAME))
+    return ListedTile(
+        row.number, mark, kind, number, _name(" ".join(rest), row.number, LONGEST_NAME)
+    )
 
 
-def _kind(row: Row, word: str) -> TileKind:
+def _kind(row: TextRow, word: str) -> TileKind:
     for kind in TILE_KINDS:
         if kind == word:
             return kind
@@ -295,10 +302,10 @@ def _kind(row: Row, word: str) -> TileKind:
     )
 
 
-def _number(row: Row, kind: str, word: str) -> int:
+def _number(row: TextRow, kind: str, word: str) -> int:
     known = SIGILS if kind == WARLORD else [str(i + 1) for i in range(MOST_HOMES)]
     if word not in known:
-        raise fault(row.number, f"{kind} '{cut(word)}'; after '{kind}' stands {either(known)}")
+        raise fault(row.number, f"{kind} '{cut(word)}'; after '{kind}' write {either(known)}")
     return known.index(word)
 
 
@@ -310,13 +317,13 @@ def _name(said: str, line: int, longest: int) -> str:
     return name
 
 
-def _bars(row: Row) -> list[int]:
-    """The columns in which a road runs down."""
+def _bars(row: TextRow) -> list[int]:
+    """The columns with a piece of a vertical road."""
     return [column for column, sign in enumerate(row.text) if sign == "|"]
 
 
-def _word(row: Row, column: int) -> str:
-    """The letters and digits that start there."""
+def _word(row: TextRow, column: int) -> str:
+    """The letters and digits from a column on."""
     end = column
     while row.at(end).isascii() and row.at(end).isalnum():
         end += 1

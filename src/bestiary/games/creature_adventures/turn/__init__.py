@@ -1,1 +1,5 @@
-"""A turn: what can be done before the roll, the move, and what the last tile brings."""
+"""A turn, in the order it is played.
+
+phases: the whole of it. Before the roll: points, artifacts, sigils. The roll: travel, arrival,
+colosseum. When the deck is empty: sudden_death.
+"""
