@@ -36,9 +36,10 @@ def test_an_attribute_that_a_copy_leaves_out_is_named() -> None:
         check_copy(Forgetful())
 
 
-def test_an_attribute_without_a_key_is_named() -> None:
-    with pytest.raises(TypeError, match="'hurry' must be an attribute of a record and a key"):
-        saved.check_keys([*saved.KEYS, "hurry"])
+@pytest.mark.parametrize("name", ["hurry", "points"])
+def test_an_attribute_without_a_key_of_its_own_is_named(name: str) -> None:
+    with pytest.raises(TypeError, match=f"'{name}' must be an attribute of one record and a key"):
+        saved.check_keys([*saved.KEYS, name])
 
 
 def test_the_keys_of_saved_games_keep_their_order() -> None:

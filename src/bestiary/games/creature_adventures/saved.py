@@ -41,9 +41,10 @@ OF_BATTLE: Final = [
 
 
 def check_keys(saved: list[str]) -> None:
-    """Raise if something that is saved has no key, or a key has nothing to save."""
-    for name in set(saved).symmetric_difference(KEYS):
-        raise TypeError(f"'{name}' must be an attribute of a record and a key of saved games")
+    """Raise unless every name that is saved is a key, and every key is saved once."""
+    for name in {*saved, *KEYS}:
+        if name not in KEYS or saved.count(name) != 1:
+            raise TypeError(f"'{name}' must be an attribute of one record and a key of saved games")
 
 
 check_keys([*OF_SHARED, *OF_TRAVELLER, *OF_TURN, *OF_BATTLE, ARTIFACTS, KIND, FORTIFIED])
