@@ -20,7 +20,7 @@ from bestiary.server.hosts import Hosts
 from bestiary.server.limits import BESIDE_SOCKETS, FRAME, RESERVED_FILES, SEND_BUFFER, Limits
 
 BACKLOG = 2048  # connections the kernel keeps until they are taken in
-AT_ONCE = 128  # taken in before anything else is looked at
+AT_ONCE = 16  # taken in before anything else is looked at
 TELL_TICKS = 50  # of uvicorn's, ten a second
 
 

@@ -22,6 +22,7 @@ from bestiary.server.limits import (
     QUEUE_MESSAGES,
     Bucket,
 )
+from bestiary.server.line import Turnstile
 from bestiary.server.logs import failed, note
 from bestiary.server.refusal import (
     BAD_FRAME,
@@ -53,8 +54,11 @@ class Sockets:
         self.open: set[Connection] = set()
         self._by_address: dict[str, int] = {}
         self.stopping = False
+        self._handshakes = Turnstile()
 
     async def serve(self, socket: WebSocket) -> None:
+        async with self._handshakes.turn():  # hundreds come at once when a server has restarted
+            pass
         await socket.accept()
         if self.stopping:
             await socket.close(STOPPING, "the server is stopping")
