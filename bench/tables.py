@@ -28,12 +28,12 @@ from time import perf_counter, process_time, strftime, time
 from websockets.asyncio.client import ClientConnection, connect
 
 import bestiary
-from bestiary.server import secrecy
-from bestiary.server.folder import STORE
-from bestiary.server.match import Match
-from bestiary.server.records import RoomRecord, SeatRecord
-from bestiary.server.room import packed
-from bestiary.server.store import Store
+from bestiary.server.room.match import Match
+from bestiary.server.room.room import packed
+from bestiary.server.store import secrecy
+from bestiary.server.store.database import Store
+from bestiary.server.store.folder import STORE
+from bestiary.server.store.records import RoomRecord, SeatRecord
 
 HERE = Path(__file__).resolve().parent
 GAME = "creature-wars"

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union
 import msgspec
 
 from bestiary.engine import options, view
-from bestiary.server import wire
+from bestiary.server.wire import messages as wire
 
 MADE: Final = Path(__file__).parent / "src/made/types.ts"
 PLAIN: Final[dict[Any, str]] = {

@@ -26,8 +26,8 @@ from typing import Any
 import websockets
 
 from bestiary.engine import State
-from bestiary.server.records import WITHDRAW, Entry, RoomRecord, path
-from bestiary.server.store import read_room
+from bestiary.server.store.database import read_room
+from bestiary.server.store.records import WITHDRAW, Entry, RoomRecord, path
 from tests.server.games import known_games
 from tests.server.player import Message, Player
 from tests.server.running import Running

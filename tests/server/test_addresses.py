@@ -3,7 +3,7 @@
 import pytest
 
 from bestiary.engine import BestiaryError
-from bestiary.server.addresses import Proxies
+from bestiary.server.http.addresses import Proxies
 
 NONE = Proxies()
 ONE = Proxies(["10.0.0.1"])

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from bestiary.server.clocks import Clock
+from bestiary.server.room.clock import Clock
 from tests.server.running import Running
 from tests.server.table import Table
 

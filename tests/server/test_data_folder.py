@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bestiary.engine import BestiaryError
-from bestiary.server.folder import LOCK, locked
+from bestiary.server.store.folder import LOCK, locked
 from tests.server.running import COMMAND, Running
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.server.store import Store
+from bestiary.server.store.database import Store
 from tests.server.old_stores import turn_back
 from tests.server.player import Player
 from tests.server.running import Running

@@ -12,10 +12,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from bestiary.server.hosts import Hosts
+from bestiary.server.http.hosts import Hosts
 from bestiary.server.limits import Bucket, Buckets, Limits
-from bestiary.server.refusal import Refusal
-from bestiary.server.rooms import Rooms, take_from
+from bestiary.server.room.rooms import Rooms, take_from
+from bestiary.server.wire.refusal import Refusal
 from tests.server.player import Player
 from tests.server.running import Running
 

@@ -11,8 +11,8 @@ import pytest
 
 from bestiary.server.garbage import EVERY_SECONDS, QUIET_SECONDS, Garbage
 from bestiary.server.limits import Limits
-from bestiary.server.rooms import Rooms
-from bestiary.server.wire import NewRoom
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.wire.messages import NewRoom
 
 
 @pytest.fixture(autouse=True)

@@ -5,10 +5,10 @@ import sqlite3
 import time
 from pathlib import Path
 
-from bestiary.server.health import StoreTest
+from bestiary.server.http.health import StoreTest
 from bestiary.server.limits import Limits
-from bestiary.server.rooms import Rooms
-from bestiary.server.store import Store
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.store.database import Store
 from tests.server.player import Player
 from tests.server.running import Running
 
@@ -80,7 +80,7 @@ def test_a_socket_that_fails_is_in_the_log(folder: Path) -> None:
         assert asyncio.run(hello(server, made)) == 1011
         told = server.wait_for_log("socket-failed")
         assert told["error"] == "JSONDecodeError"
-        assert any("store.py" in place for place in told["where"])
+        assert any("database.py" in place for place in told["where"])
         assert server.get(f"/api/rooms/{made['room']}").status_code == 500
         assert "Secret-7" not in server.log_path.read_text()
         assert server.get("/health").status_code == 200

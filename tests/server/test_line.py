@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bestiary.server.line import OWN, Busy, Line, Sort, Turnstile
+from bestiary.server.thinking.line import OWN, Busy, Line, Sort, Turnstile
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:

@@ -12,15 +12,15 @@ from time import monotonic, time
 
 import pytest
 
-from bestiary.server import inventory
-from bestiary.server.folder import STORE
-from bestiary.server.inventory import summaries
 from bestiary.server.limits import Limits
-from bestiary.server.records import Entry, RoomRecord, SeatRecord
-from bestiary.server.retention import Retention
-from bestiary.server.rooms import Rooms
-from bestiary.server.store import Store
-from bestiary.server.wire import NewRoom
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.store import inventory
+from bestiary.server.store.database import Store
+from bestiary.server.store.folder import STORE
+from bestiary.server.store.inventory import summaries
+from bestiary.server.store.records import Entry, RoomRecord, SeatRecord
+from bestiary.server.store.retention import Retention
+from bestiary.server.wire.messages import NewRoom
 from tests.server.old_stores import turn_back
 from tests.server.running import Running
 from tests.server.table import Table

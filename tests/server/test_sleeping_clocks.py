@@ -6,11 +6,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bestiary.server.asleep import come_to_life, keep_sleep, read_sleep
-from bestiary.server.clocks import Clock
-from bestiary.server.folder import STORE
-from bestiary.server.records import Sleep
-from bestiary.server.schema import prepare
+from bestiary.server.room.clock import Clock
+from bestiary.server.store.asleep import come_to_life, keep_sleep, read_sleep
+from bestiary.server.store.folder import STORE
+from bestiary.server.store.records import Sleep
+from bestiary.server.store.schema import prepare
 from tests.server.running import Running
 from tests.server.table import Table
 

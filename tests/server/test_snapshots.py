@@ -11,10 +11,12 @@ import msgspec
 import pytest
 
 from bestiary.engine import IllegalChoice
-from bestiary.server import secrecy
-from bestiary.server.folder import STORE
-from bestiary.server.match import MOST_TAKEN_BACK, Match
-from bestiary.server.records import (
+from bestiary.server.room.match import MOST_TAKEN_BACK, Match
+from bestiary.server.room.room import packed
+from bestiary.server.store import secrecy
+from bestiary.server.store.database import Store
+from bestiary.server.store.folder import STORE
+from bestiary.server.store.records import (
     Entry,
     RoomRecord,
     SeatRecord,
@@ -22,9 +24,7 @@ from bestiary.server.records import (
     pack_snapshot,
     unpack_snapshot,
 )
-from bestiary.server.refusal import Refusal
-from bestiary.server.room import packed
-from bestiary.server.store import Store
+from bestiary.server.wire.refusal import Refusal
 from tests.server.games import known_games
 from tests.server.player import Player
 from tests.server.pulse import Pulse

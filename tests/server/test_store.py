@@ -8,9 +8,9 @@ from time import time
 
 import pytest
 
-from bestiary.server.records import Entry, RoomRecord, SeatRecord, path
-from bestiary.server.schema import VERSION
-from bestiary.server.store import Store, StoreFailed
+from bestiary.server.store.database import Store, StoreFailed
+from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.store.schema import VERSION
 from tests.server.old_stores import turn_back
 from tests.server.running import COMMAND, Running
 

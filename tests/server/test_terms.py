@@ -5,8 +5,8 @@ from typing import Any
 
 import bestiary
 from bestiary.engine import Value
-from bestiary.server.records import RoomRecord
-from bestiary.server.terms import terms
+from bestiary.server.room.terms import terms
+from bestiary.server.store.records import RoomRecord
 from tests.server.player import Player
 from tests.server.running import Running
 

@@ -5,7 +5,8 @@ import re
 import msgspec
 import pytest
 
-from bestiary.server import refusal, wire
+from bestiary.server.wire import messages as wire
+from bestiary.server.wire import refusal
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "protocol.md"
@@ -58,8 +59,9 @@ def test_every_close_code_is_explained() -> None:
 def test_every_refusal_code_is_explained() -> None:
     """The codes of the room, as they stand in its source, are in the table."""
     text = PAGE.read_text("utf-8")
-    for name in ("room", "match", "seating", "sockets", "rematches"):
-        source = (ROOT / "src" / "bestiary" / "server" / f"{name}.py").read_text("utf-8")
+    server = ROOT / "src" / "bestiary" / "server"
+    for name in ("room/room", "room/match", "room/seating", "room/rematches", "wire/sockets"):
+        source = (server / f"{name}.py").read_text("utf-8")
         for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', source):
             if "-frame" not in code and code not in CLOSING:
                 assert f"`{code}`" in text, code

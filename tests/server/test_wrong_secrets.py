@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bestiary.server import secrecy
+from bestiary.server.store import secrecy
 from tests.server.player import Player
 from tests.server.running import Running
 from tests.server.table import Table

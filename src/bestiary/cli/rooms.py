@@ -17,7 +17,7 @@ from bestiary.terminal.screen import Screen
 from bestiary.terminal.trouble import AskedWrongly, Trouble
 
 if TYPE_CHECKING:
-    from bestiary.server.inventory import RoomSummary, SeatSummary
+    from bestiary.server.store.inventory import RoomSummary, SeatSummary
 
 UNITS: Final = ("B", "kB", "MB", "GB", "TB")
 
@@ -47,7 +47,7 @@ def list_rooms(
     """List the rooms, the least recently used first. The server may be running."""
     from msgspec import to_builtins
 
-    from bestiary.server import inventory
+    from bestiary.server.store import inventory
 
     screen = Screen(sys.stdout, plain, ascii)
     with reading(data) as db:
@@ -71,7 +71,7 @@ def show_room(room: str, data: Path | None, as_json: bool, plain: bool, ascii: b
     """Show a room and who sits there."""
     from msgspec import to_builtins
 
-    from bestiary.server import inventory
+    from bestiary.server.store import inventory
 
     screen = Screen(sys.stdout, plain, ascii)
     with reading(data) as db:
@@ -104,8 +104,8 @@ def delete_rooms(
 
     The server must not be running. What it may keep by itself is `serve --keep`.
     """
-    from bestiary.server import inventory
-    from bestiary.server.folder import data_folder, locked
+    from bestiary.server.store import inventory
+    from bestiary.server.store.folder import data_folder, locked
 
     if bool(names) == (older is not None) or (names and over is not None):
         raise AskedWrongly("say which rooms: ROOM..., or --older 90d with --over or --open")
@@ -150,9 +150,9 @@ def confirm(found: "Sequence[RoomSummary]", screen: Screen) -> None:
 @contextmanager
 def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
     """The store of a folder, whether a server has it or not. Nothing is changed."""
-    from bestiary.server.backup import address_to_read, connect
-    from bestiary.server.folder import STORE, data_folder
-    from bestiary.server.schema import check_version
+    from bestiary.server.store.backup import address_to_read, connect
+    from bestiary.server.store.folder import STORE, data_folder
+    from bestiary.server.store.schema import check_version
 
     file = (data or data_folder()) / STORE
     if not file.is_file():
@@ -170,9 +170,9 @@ def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
 @contextmanager
 def writing(folder: Path) -> "Iterator[sqlite3.Connection]":
     """The store of a folder that is ours alone."""
-    from bestiary.server.backup import address, connect
-    from bestiary.server.folder import STORE
-    from bestiary.server.schema import prepare
+    from bestiary.server.store.backup import address, connect
+    from bestiary.server.store.folder import STORE
+    from bestiary.server.store.schema import prepare
 
     file = folder / STORE
     if not file.is_file():

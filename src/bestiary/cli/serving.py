@@ -58,9 +58,9 @@ def serve(
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
     from bestiary.server.app import Settings
-    from bestiary.server.folder import data_folder
     from bestiary.server.limits import Limits
     from bestiary.server.serving import run
+    from bestiary.server.store.folder import data_folder
 
     limits = Limits(
         rooms=rooms,
@@ -88,8 +88,8 @@ def serve(
 @click.option("--data", type=FILE, help="The folder of the server whose rooms are copied.")
 def backup(file: Path, data: Path | None) -> None:
     """Copy a server's rooms to FILE, while it runs or not."""
-    from bestiary.server.backup import back_up
-    from bestiary.server.folder import STORE, data_folder
+    from bestiary.server.store.backup import back_up
+    from bestiary.server.store.folder import STORE, data_folder
 
     copied = back_up((data or data_folder()) / STORE, file)
     click.echo(f"Copied and verified: {copied}.")
@@ -101,8 +101,8 @@ def backup(file: Path, data: Path | None) -> None:
 @click.option("--force", is_flag=True, help="Put aside the rooms that are there.")
 def restore(file: Path, data: Path | None, force: bool) -> None:
     """Put the rooms in FILE, a backup, into a server's folder."""
-    from bestiary.server import backup
-    from bestiary.server.folder import data_folder
+    from bestiary.server.store import backup
+    from bestiary.server.store.folder import data_folder
 
     restored = backup.restore(file, data or data_folder(), force)
     click.echo(f"Verified and restored: {restored.contents}.")

@@ -12,19 +12,19 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import bestiary
-from bestiary.server import openapi
-from bestiary.server.endpoints import Endpoint, Handler, endpoints
-from bestiary.server.folder import STORE
-from bestiary.server.health import StoreTest
+from bestiary.server.http import openapi
+from bestiary.server.http.endpoints import Endpoint, Handler, endpoints
+from bestiary.server.http.health import StoreTest
+from bestiary.server.http.page import serve_page
+from bestiary.server.http.requests import HEADERS, answer, refuse, same_origin
 from bestiary.server.limits import Limits
-from bestiary.server.page import serve_page
-from bestiary.server.refusal import Refusal
-from bestiary.server.requests import HEADERS, answer, refuse, same_origin
-from bestiary.server.retention import Retention
-from bestiary.server.rooms import Rooms
-from bestiary.server.sockets import Sockets
-from bestiary.server.store import StoreFailed
-from bestiary.server.wire import Health
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.store.database import StoreFailed
+from bestiary.server.store.folder import STORE
+from bestiary.server.store.retention import Retention
+from bestiary.server.wire.messages import Health
+from bestiary.server.wire.refusal import Refusal
+from bestiary.server.wire.sockets import Sockets
 
 
 class Settings(Struct, frozen=True):

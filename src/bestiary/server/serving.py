@@ -11,13 +11,13 @@ import uvicorn
 
 from bestiary.engine import BestiaryError
 from bestiary.server import logs
-from bestiary.server.addresses import Proxies
 from bestiary.server.app import Server, Settings
-from bestiary.server.connections import Config, Gate, HttpConnection, SocketConnection
-from bestiary.server.door import Door
-from bestiary.server.folder import Lock, locked, make_folder, open_to_others, reason
-from bestiary.server.hosts import Hosts
+from bestiary.server.http.addresses import Proxies
+from bestiary.server.http.connections import Config, Gate, HttpConnection, SocketConnection
+from bestiary.server.http.door import Door
+from bestiary.server.http.hosts import Hosts
 from bestiary.server.limits import BESIDE_SOCKETS, FRAME, RESERVED_FILES, SEND_BUFFER, Limits
+from bestiary.server.store.folder import Lock, locked, make_folder, open_to_others, reason
 
 BACKLOG = 2048  # connections the kernel keeps until they are taken in
 AT_ONCE = 16  # taken in before anything else is looked at

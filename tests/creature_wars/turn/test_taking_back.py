@@ -5,8 +5,8 @@ from __future__ import annotations
 import bestiary
 from bestiary.engine import EVERYBODY, Replay, State, undo_refusal
 from bestiary.games.creature_wars.being import Being
-from bestiary.server.match import Match as ServerMatch
-from bestiary.server.records import RoomRecord
+from bestiary.server.room.match import Match as ServerMatch
+from bestiary.server.store.records import RoomRecord
 from bestiary.terminal.match import Match as TerminalMatch
 from tests.creature_wars.table import Table
 

@@ -1,0 +1,1 @@
+"""Requests and answers: the front door, the REST endpoints, the page."""

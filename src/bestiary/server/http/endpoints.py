@@ -1,0 +1,76 @@
+"""The table of REST endpoints: the routes and their description are made from the same rows."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bestiary.engine.view import CardView, DeckView
+from bestiary.server.http import decks, library
+from bestiary.server.http.lobby import Lobby
+from bestiary.server.http.replays import Replays
+from bestiary.server.http.samples import show_sample
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.wire import messages as wire
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+OPEN, SECRET, EITHER = "", "a seat's secret", "a seat's secret, or none where watching is allowed"
+
+
+class Endpoint(NamedTuple):
+    method: str
+    path: str
+    handler: Handler  # its docstring is the description
+    answers: Any  # the type of a good answer; str: text
+    asks: Any = None  # the type of the body; str: text
+    secret: str = OPEN
+    query: dict[str, str] = {}
+
+
+AS = "whose eyes: a seat from 0, 'spectator' or 'all'"
+SINCE = "leave out so many of the audience's first log entries"
+
+
+def endpoints(rooms: Rooms) -> list[Endpoint]:
+    lobby, replays = Lobby(rooms), Replays(rooms)
+    room, game = "/api/rooms/{room}", "/api/games/{game}"
+    return [
+        Endpoint("GET", "/api/games", library.list_games, list[wire.GameShown]),
+        Endpoint(
+            "GET",
+            f"{game}/cards",
+            library.list_cards,
+            list[CardView],
+            query={"edition": "any option of the game by its name, such as this"},
+        ),
+        Endpoint("GET", f"{game}/sample", show_sample, list[CardView]),
+        Endpoint("GET", f"{game}/rules", library.show_rules, wire.RulesShown),
+        Endpoint("GET", f"{game}/guide", library.show_guide, wire.GuideShown),
+        Endpoint("GET", f"{game}/decks", decks.list_decks, wire.DecksShown),
+        Endpoint("POST", f"{game}/decks/check", decks.check_deck, DeckView, wire.DeckAsked),
+        Endpoint("POST", "/api/rooms", lobby.make_room, wire.RoomMade, wire.NewRoom),
+        Endpoint("GET", room, lobby.show_room, wire.RoomView),
+        Endpoint("POST", f"{room}/join", lobby.join, wire.Joined, wire.Join),
+        Endpoint("POST", f"{room}/deck", lobby.bring, wire.RoomView, wire.DeckAsked, SECRET),
+        Endpoint("POST", f"{room}/move-device", lobby.move_device, wire.TokenMade, secret=SECRET),
+        Endpoint("POST", f"{room}/rematch", lobby.rematch, wire.RematchAsked, secret=SECRET),
+        Endpoint("GET", f"{room}/replay", replays.download, str, secret=EITHER),
+        Endpoint(
+            "GET",
+            f"{room}/moments/{{n}}",
+            replays.moment,
+            wire.Moment,
+            secret=EITHER,
+            query={"as": AS, "since": SINCE},
+        ),
+        Endpoint(
+            "POST",
+            "/api/replays",
+            replays.look,
+            wire.Moment,
+            str,
+            query={"as": AS, "n": "after so many choices; the end if left out", "since": SINCE},
+        ),
+    ]

@@ -1,0 +1,61 @@
+"""REST: rooms, and the way into them."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bestiary.server.http.addresses import address_of
+from bestiary.server.http.requests import answer, asked, bearer
+from bestiary.server.room.bringing import bring
+from bestiary.server.room.rematches import ask_rematch, invitation_to_next
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.wire import messages as wire
+from bestiary.server.wire.refusal import bad_secret
+
+
+class Lobby:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    async def make_room(self, request: Request) -> Response:
+        """Make a room. What is answered is told nobody else."""
+        wanted = await asked(request, wire.NewRoom)
+        return answer(await self.rooms.make(wanted, address_of(request.scope)), 201)
+
+    async def show_room(self, request: Request) -> Response:
+        """What everybody with its address may know of a room."""
+        room = await self.rooms.get(request.path_params["room"])
+        return answer(room.view())
+
+    async def join(self, request: Request) -> Response:
+        """Take up an invitation: the first to come gets the seat, and a secret of its own."""
+        wanted = await asked(request, wire.Join)
+        room = await self.rooms.get(request.path_params["room"])
+        return answer(wire.Joined(*await room.seating.join(wanted.token, wanted.name)))
+
+    async def bring(self, request: Request) -> Response:
+        """Bring one's deck to a room that waits for it; with the last one the game begins. No
+        other seat is told what is in it before the end."""
+        wanted = await asked(request, wire.DeckAsked)
+        room = await self.rooms.get(request.path_params["room"])
+        await bring(room, room.seating.seat_of(bearer(request)), wanted.deck)
+        return answer(room.view())
+
+    async def move_device(self, request: Request) -> Response:
+        """A new invitation to one's own seat. When it is used, the old secret is dead."""
+        room = await self.rooms.get(request.path_params["room"])
+        seat = room.seating.seat_of(bearer(request))
+        if seat < 0:
+            raise bad_secret()
+        return answer(wire.TokenMade(await room.seating.invite(seat)))
+
+    async def rematch(self, request: Request) -> Response:
+        """Ask for a rematch, or agree to it."""
+        room = await self.rooms.get(request.path_params["room"])
+        seat = room.seating.seat_of(bearer(request))
+        host, address = room.seating.is_host(seat), address_of(request.scope)
+        await ask_rematch(self.rooms, room, seat, host, address)
+        following = room.record.next_room
+        token = ""
+        if following and seat >= 0 and not room.is_connected(seat):
+            token = await invitation_to_next(self.rooms, room, seat)
+        return answer(wire.RematchAsked(sorted(room.asked_rematch), following, token))

@@ -1,0 +1,45 @@
+"""The page: what `web/` was built into, served as it is. Any address that is no file is the page
+itself, which finds out what it is about."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+
+from bestiary.server.http.requests import HEADERS
+from bestiary.server.wire.refusal import Refusal
+
+BUILT: Final = Path(str(files("bestiary.server"))) / "page"
+FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets hold their hash
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bestiary</title>
+<p>The server runs, but its page has not been built: run <code>make page</code>.
+<p><a href="/api/docs">The API</a></html>"""
+
+
+async def serve_page(request: Request) -> Response:
+    wanted = request.path_params.get("path", "")
+    if wanted.startswith("api/"):
+        raise Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404)
+    file = inside(wanted)
+    if file is not None:
+        cached = FOREVER if wanted.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={**HEADERS, "cache-control": cached})
+    if wanted.startswith("assets/"):
+        raise Refusal("no-such-thing", f"there is no /{wanted[:60]}", 404)
+    index = BUILT / "index.html"
+    headers = {**HEADERS, "cache-control": "no-cache"}
+    if not index.is_file():
+        return Response(NOT_BUILT, 200, headers, "text/html; charset=utf-8")
+    return FileResponse(index, headers=headers)
+
+
+def inside(wanted: str) -> Path | None:
+    """The built file of that name; nothing where there is none, or it lies elsewhere."""
+    try:
+        file = (BUILT / wanted).resolve()
+        found = wanted and file.is_relative_to(BUILT.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no name of a file: too long, or a zero byte in it
+        return None
+    return file if found else None

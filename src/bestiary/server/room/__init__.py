@@ -1,0 +1,1 @@
+"""A room that is awake: its game, seats, clock and bots; and all rooms together."""

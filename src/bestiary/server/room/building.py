@@ -1,0 +1,169 @@
+"""How the game of a room comes to be: dealt, set up from a written position, or woken.
+
+What is bounded and cheap is done here and now. What somebody wrote, and games that have to be
+played again from the beginning, go to a worker process with a limit of time.
+"""
+
+from typing import Final
+
+import bestiary
+from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value
+from bestiary.engine.view import EventView
+from bestiary.server.logs import warn
+from bestiary.server.room.match import Match
+from bestiary.server.store import secrecy
+from bestiary.server.store.records import (
+    RoomRecord,
+    Snapshot,
+    Stored,
+    pack_snapshot,
+    unpack_snapshot,
+)
+from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.worker import Built
+from bestiary.server.thinking.workers import NoThought, Stopped, Thinking
+from bestiary.server.wire.refusal import Refusal
+
+DONE: Final = object()
+TOO_LONG: Final = "too-long"
+FEW_ENTRIES: Final = 16  # are played again at once
+SHORT_OPTIONS: Final = 1000  # letters of all options together
+
+Logs = dict[int, list[EventView]]
+
+
+class Beginning:
+    """A game before its first choice, what each audience was told of it, and a snapshot where it
+    would be dear to set it up again."""
+
+    def __init__(self, match: Match, opening: Logs, snapshot: bytes = b"") -> None:
+        self.match = match
+        self.opening = opening
+        self.snapshot = snapshot
+
+
+async def begin(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> Beginning:
+    """The game at its beginning. Refuses options that are wrong or too much."""
+    if not is_written(record.options):
+        try:
+            match = Match(game, record)
+        except (BadOption, BadPosition) as wrong:
+            raise Refusal("bad-option", str(wrong), 400) from None
+        return Beginning(match, match.opening())
+    built, snapshot = await worked_out(thinking, record, owner)
+    match = Match(game, record, snapshot)
+    match.restore([])
+    return Beginning(match, built.opening, pack_snapshot(snapshot))
+
+
+async def check_settings(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> None:
+    """Refuse wrong options of a room that waits for decks."""
+    if is_written(record.options):  # tried with ready decks
+        await worked_out(thinking, record, owner)
+        return
+    try:
+        game.settings(record.options, record.seats)
+    except (BadOption, BadPosition) as wrong:
+        raise Refusal("bad-option", str(wrong), 400) from None
+
+
+async def worked_out(thinking: Thinking, record: RoomRecord, owner: str) -> tuple[Built, Snapshot]:
+    """The first position, from a worker. What the rules cannot cope with is refused."""
+    try:
+        built = await thinking.build(record, [], owner)
+    except Stopped:
+        raise Refusal("stopping", "the server is stopping", 503) from None
+    except NoThought:
+        raise too_long() from None
+    if built.fault:
+        raise Refusal("bad-option", built.fault, 400)
+    if built.snapshot is None:
+        if built.error == MemoryError.__name__:
+            raise too_long()
+        warn("incident", room=record.room, game=record.game, error=built.error)
+        raise Refusal("bad-option", "a rule of the game fails at this position", 400)
+    return built, built.snapshot
+
+
+def too_long() -> Refusal:
+    return Refusal(TOO_LONG, "this position takes too long to set up", 400)
+
+
+def is_written(options: dict[str, Value]) -> bool:
+    """Whether there is a text among them that somebody wrote: a position, a deck, a map. The
+    other options are bounded, each by its own limits."""
+    texts = [value for value in options.values() if isinstance(value, str)]
+    length = sum(map(len, texts)) + sum(map(len, options))
+    return (
+        bool(options.get("position"))
+        or length > SHORT_OPTIONS
+        or any("\n" in value for value in texts)
+    )
+
+
+class Woken:
+    """A stored room's game as it was. Without a match where it was played under other rules or
+    waits for a deck; with an incident where it does not come out as it was stored."""
+
+    def __init__(self, game: Game | None, match: Match | None = None, incident: str = "") -> None:
+        self.game = game
+        self.match = match
+        self.incident = incident
+        self.kept = -1  # the serial of the snapshot in the store
+
+
+async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woken:
+    """The game of a stored room, from its snapshot if there is one that fits."""
+    record, seats = stored.record, stored.seats
+    try:
+        game = bestiary.game(record.game)
+    except UnknownGame:
+        return Woken(None)
+    if game.version != record.rules or any(seat.brings for seat in seats):
+        return Woken(game)
+    if stored.snapshot:
+        try:
+            snapshot = unpack_snapshot(stored.snapshot)
+            woken = Woken(game, await restored(turnstile, game, stored, snapshot))
+            woken.kept = snapshot.serial
+            return woken
+        except Exception as fault:  # whatever is wrong with it: the entries are the game
+            warn("snapshot-refused", room=record.room, error=type(fault).__name__)
+    try:
+        if len(stored.entries) <= FEW_ENTRIES and not is_written(record.options):
+            return Woken(game, await restored(turnstile, game, stored))
+        played = await replayed(thinking, stored)
+        return Woken(game, await restored(turnstile, game, stored, played))
+    except Refusal:
+        raise
+    except Exception as fault:
+        incident = secrecy.fresh()[:8]
+        warn("incident", incident=incident, room=record.room, game=record.game,
+             error=type(fault).__name__)  # fmt: skip
+        return Woken(game, None, incident)
+
+
+async def restored(
+    turnstile: Turnstile, game: Game, stored: Stored, snapshot: Snapshot | None = None
+) -> Match:
+    """The match, with a turn for everybody else after each entry that is played again."""
+    async with turnstile.turn():
+        match = Match(game, stored.record, snapshot)
+        steps = match.restoring(stored.entries)
+        done = next(steps, DONE) is DONE
+    while not done:
+        async with turnstile.turn():
+            done = next(steps, DONE) is DONE
+    return match
+
+
+async def replayed(thinking: Thinking, stored: Stored) -> Snapshot:
+    """Everything played again, in a worker."""
+    try:
+        built = await thinking.build(stored.record, stored.entries, stored.record.room)
+    except NoThought:
+        reason = "the room takes too long to wake; try again in a moment"
+        raise Refusal("not-read", reason, 503) from None
+    if built.snapshot is None:
+        raise ValueError(built.error or built.fault)
+    return built.snapshot

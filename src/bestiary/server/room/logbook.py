@@ -1,0 +1,48 @@
+"""What was told in a room, as the store keeps it: nobody holds it in memory.
+
+The events are passed on as the JSON they were stored as, and not looked into.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bestiary.engine.view import EventView
+from bestiary.server.logs import warn
+from bestiary.server.store.database import StoreFailed
+from bestiary.server.store.records import path
+from bestiary.server.wire.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bestiary.server.room.room import Room
+
+Packed = msgspec.json.Decoder(dict[int, list[msgspec.Raw]])
+
+
+async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[EventView]:
+    """What an audience was told up to entry n, and after another."""
+    kept = {0, *(entry.serial for entry in path(room.entries, n))}
+    log: list[Any] = []
+    try:
+        rows = await room.store.told(room.id, after)
+    except StoreFailed as fault:
+        warn("not-read", room=room.id, why=str(fault))
+        raise Refusal("not-read", "the room could not be read; try again", 503) from None
+    for serial, packed in rows:
+        if serial in kept:
+            log += Packed.decode(packed)[audience]
+    return log
+
+
+async def missed(room: "Room", audience: int, since: int, at: int) -> tuple[list[EventView], int]:
+    """What an audience lacks that has ``since`` events as of serial ``at``; and how many it has
+    then."""
+    match = room.match
+    if match is None:
+        whole = await told(room, room.serial, audience)
+        return whole[since:], len(whole)
+    lacking = match.heard[audience] - match.has(audience, since, at)
+    log = await told(room, room.serial, audience, at if match.is_unbroken(at) else -1)
+    if len(log) < lacking:  # it has less than it thinks
+        log = await told(room, room.serial, audience)
+    return log[len(log) - lacking :], match.heard[audience]

@@ -1,0 +1,92 @@
+"""Rematches: when everybody has asked for one, a new room with the seats moved on by one."""
+
+from time import time
+
+from bestiary.engine import SPECTATOR, Game, Value, fresh_seed
+from bestiary.server.room.listener import Listener
+from bestiary.server.room.room import Room
+from bestiary.server.room.rooms import Rooms
+from bestiary.server.store import secrecy
+from bestiary.server.store.records import RoomRecord, SeatRecord
+from bestiary.server.wire import messages as wire
+from bestiary.server.wire.refusal import Refusal
+
+
+async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool, address: str = "") -> None:
+    """Ask for a rematch, or agree to one. Bots always agree."""
+    if seat < 0 and not host:
+        raise Refusal("not-yours", "a rematch is for who has played", 403)
+    if not room.over:
+        raise Refusal("not-over", "a rematch comes after the game")
+    if room.match is None or room.game is None:
+        raise Refusal("old-rules", "this game was played under other rules")
+    if seat >= 0:
+        room.asked_rematch.add(seat)
+    people = {each.record.seat for each in room.seats if each.is_person and each.taken}
+    if not room.record.next_room and people <= room.asked_rematch:
+        await make_rematch(rooms, room, room.game, address)
+    else:
+        room.tell_room()
+
+
+async def make_rematch(rooms: Rooms, room: Room, game: Game, address: str) -> None:
+    old = room.record
+    seats = [moved(each.record, old.seats) for each in room.seats]
+    seats.sort(key=lambda record: record.seat)
+    tokens: dict[int, str] = {}  # by the seat somebody has had until now
+    for record in seats:
+        if record.who == "person":
+            token = secrecy.fresh()
+            tokens[(record.seat - 1) % old.seats] = token
+            record.invite_hash = secrecy.hashed(token)
+    new = RoomRecord(
+        secrecy.fresh_room(), old.game, game.version, old.seats, fresh_seed(),
+        moved_options(game, old.options, old.seats), time(), old.host_hash,
+        -1 if old.host_seat < 0 else (old.host_seat + 1) % old.seats, old.clock_seconds,
+        old.clock_bonus, old.takeover, old.watchers, False,
+    )  # fmt: skip
+    old.next_room = new.room  # before anything waits: there is one rematch only
+    try:
+        await rooms.add(game, new, seats, address)
+        await rooms.store.save_next(old.room, new.room)
+    except Refusal:
+        old.next_room = ""
+        raise
+    room.tell_room()
+    for listener in list(room.listeners):
+        token = tokens.get(listener.seat, "")
+        if token or (listener.seat == SPECTATOR and old.watchers):
+            listener.send(wire.write(wire.RematchReady(new.room, token)))
+
+
+async def tell_successor(rooms: Rooms, room: Room, listener: Listener) -> None:
+    """Somebody comes back to a room that has had its rematch made: their way there."""
+    if not room.record.next_room:
+        return
+    token = ""
+    if listener.seat >= 0:
+        token = await invitation_to_next(rooms, room, listener.seat)
+    listener.send(wire.write(wire.RematchReady(room.record.next_room, token)))
+
+
+async def invitation_to_next(rooms: Rooms, room: Room, seat: int) -> str:
+    """A fresh invitation for a seat that nobody has taken yet; only its hash was kept."""
+    following = await rooms.get(room.record.next_room)
+    number = (seat + 1) % room.record.seats
+    if following.seats[number].taken:
+        return ""
+    return await following.seating.invite(number)
+
+
+def moved(record: SeatRecord, seats: int) -> SeatRecord:
+    return SeatRecord((record.seat + 1) % seats, record.who, record.bot, record.name)
+
+
+def moved_options(game: Game, options: dict[str, Value], seats: int) -> dict[str, Value]:
+    """What belongs to a seat moves with who sat there."""
+    changed: dict[str, Value] = {}
+    for name, value in options.items():
+        owner = game.owner_of(name)
+        stem = name.rpartition(".")[0]
+        changed[f"{stem}.{(owner + 1) % seats}" if owner >= 0 else name] = value
+    return changed

@@ -1,0 +1,399 @@
+"""A room that is awake: one game, its seats, and everybody who looks on.
+
+Whatever is done is played on a copy, stored, and only then made true and told. One thing is done at
+a time.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
+from typing import Any, TypeVar
+from weakref import proxy
+
+import msgspec
+
+from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
+from bestiary.engine.view import EventView
+from bestiary.engine.viewing import open_options
+from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
+from bestiary.server.logs import failed, warn, where
+from bestiary.server.room import logbook
+from bestiary.server.room.botplay import BotPlay
+from bestiary.server.room.listener import Listener
+from bestiary.server.room.match import CONCEDE, Draft, Match, shown
+from bestiary.server.room.resting import Resting
+from bestiary.server.room.seat import Seat
+from bestiary.server.room.seating import Seating
+from bestiary.server.room.terms import given, terms
+from bestiary.server.room.timing import Timing
+from bestiary.server.store.database import Store, StoreFailed
+from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, Sleep
+from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.workers import NoThought, Thinking, thinking_seed
+from bestiary.server.wire import messages as wire
+from bestiary.server.wire.messages import RoomView
+from bestiary.server.wire.refusal import CROWDED, RELOADED, Refusal
+
+T = TypeVar("T")
+
+
+class Room:
+    def __init__(
+        self,
+        record: RoomRecord,
+        seats: list[SeatRecord],
+        entries: list[Entry],
+        game: Game | None,
+        match: Match | None,
+        store: Store,
+        thinking: Thinking,
+        limits: Limits,
+        sleep: Sleep | None = None,
+        kept: int = -1,
+    ) -> None:
+        self.record = record
+        self.seats = [Seat(seat) for seat in seats]
+        self._entries = entries
+        self.game = game
+        # None: played under other rules, and only to be looked at; or not begun yet.
+        self.match = match
+        self.store = store
+        self.thinking = thinking
+        self.limits = limits
+        self.listeners: set[Listener] = set()
+        self.paused = ""
+        self.lost = False  # what is on disk is true, and not this: it is loaded anew
+        self.asked_rematch: set[int] = set()
+        self._terms = terms(game, record)
+        self.used = self.visited = monotonic()
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        me: Room = proxy(self)  # no circle: a room that is dropped is gone at once
+        self.seating = Seating(me)
+        self.timing = Timing(me, sleep)
+        self.bots = BotPlay(me)
+        self.resting = Resting(me, kept)
+
+    # ---- Who may what -----------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.record.room
+
+    @property
+    def serial(self) -> int:
+        return len(self.entries)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self.match.entries if self.match is not None else self._entries
+
+    @property
+    def over(self) -> bool:
+        return self.match.over if self.match is not None else self.record.over
+
+    def awaiting_decks(self) -> Game | None:
+        """The game, where it has not begun because somebody is still to bring a deck."""
+        game = self.game
+        if self.match is not None or self.paused or self.lost or game is None:
+            return None
+        waits = any(seat.record.brings for seat in self.seats)
+        return game if waits and game.version == self.record.rules else None
+
+    def begin(self, match: Match, opening: dict[int, list[EventView]]) -> None:
+        """The last deck is stored: everybody sees the table. Runs under the lock."""
+        self.match = match
+        self.used = monotonic()
+        self.timing.go_on()
+        for listener in list(self.listeners):
+            seat = listener.seat
+            view = shown(match.state, seat, opening[seat])
+            listener.send(wire.write(wire.TableNews(0, view, match.heard[seat], False)))
+        self.bots.go_on()
+
+    # ---- Coming and going -------------------------------------------------------------------
+
+    async def welcome(self, listener: Listener, since: int, at: int, turnstile: Turnstile) -> None:
+        """Somebody comes who has been told ``since`` events, as of serial ``at``."""
+        seat = listener.seat
+        async with turnstile.turn():
+            match = self.match
+            if match is not None and match.has(seat, since, at) == match.heard[seat]:
+                self.greet(listener, [], match.heard[seat])
+                return
+        async with self._lock:  # nothing happens while the log is read
+            log, heard = await logbook.missed(self, seat, since, at)
+            async with turnstile.turn():
+                self.greet(listener, log, heard)
+
+    def greet(self, listener: Listener, log: list[EventView], heard: int) -> None:
+        """Somebody looks on from now on: the welcome comes first, with what they have not been
+        told yet, then all that happens. Nothing can happen in between, since this does not wait."""
+        if self.lost:
+            raise Refusal("not-stored", "the room is loaded anew; come back", 503, RELOADED)
+        same = [other for other in self.listeners if other.seat == listener.seat]
+        if len(same) >= (SEAT_SOCKETS if listener.seat >= 0 else ROOM_WATCHERS):
+            raise Refusal("crowded", "too many windows look at this seat", 409, CROWDED)
+        self.used = monotonic()
+        self.seating.came(listener.seat)
+        self.listeners.add(listener)
+        listener.send(wire.write(self._welcome(listener.seat, log, heard)))
+        self.seating.look_for_absent()
+        self.changed()
+
+    def _welcome(self, seat: int, log: list[EventView], heard: int) -> wire.Welcome:
+        """The table as it is. A room of older rules: what was told then. One that has not begun:
+        nothing."""
+        match = self.match
+        if match is None:
+            return wire.Welcome(self.serial, seat, self.view(), None, heard, log=log)
+        view = shown(match.state, seat, log)
+        return wire.Welcome(match.serial, seat, self.view(), view, heard, match.can_undo(seat))
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.used = monotonic()
+        if not self.is_connected(listener.seat):
+            self.seating.left(listener.seat)
+        self.tell_room()
+
+    def is_connected(self, seat: int) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
+    def is_idle(self, now: float) -> bool:
+        """Whether the room can be put to sleep."""
+        return now - self.last_seen >= self.limits.idle_seconds and self.is_free
+
+    @property
+    def last_seen(self) -> float:
+        """When anybody last did or asked anything here."""
+        return max(self.used, self.visited)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody looks on and nothing is being done."""
+        return not self.listeners and not self.is_busy
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._tasks) or self._lock.locked()
+
+    def close(self) -> None:
+        """Out of memory: nothing of this object runs any more."""
+        self.lost = True
+        for task in self._tasks:
+            task.cancel()
+        self.timing.stop()
+        for listener in list(self.listeners):
+            listener.shut(RELOADED, "the room is loaded anew")
+
+    # ---- Doing things -----------------------------------------------------------------------
+
+    async def choose(self, seat: int, id: str, at: int, text: str) -> int:
+        """Make a choice for a person; the serial it was stored with."""
+
+        def draft(match: Match) -> Draft:
+            if self.seats[seat].flagged:
+                raise Refusal("not-yours", "your time is up, and a bot plays for you")
+            match.check(seat, at, text)
+            return match.draft_choice(seat, text)
+
+        return await self._do(seat, id, draft)
+
+    async def withdraw(self, seat: int, id: str, at: int) -> int:
+        def draft(match: Match) -> Draft:
+            match.check_taking_back(seat, at)
+            return match.draft_withdrawal(seat)
+
+        return await self._do(seat, id, draft)
+
+    async def undo(self, seat: int, id: str, at: int) -> int:
+        def draft(match: Match) -> Draft:
+            match.check_taking_back(seat, at)
+            return match.draft_undo(seat)
+
+        return await self._do(seat, id, draft)
+
+    async def _do(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
+        if seat < 0:
+            raise Refusal("not-yours", "who only watches does not choose", 403)
+        return await self.alone(lambda: self._once(seat, id, draft))
+
+    async def _once(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
+        match = self.playable()
+        if id and (seat, id) in match.ids:
+            return match.ids[seat, id]
+        if self.paused:
+            raise Refusal("paused", f"the room is paused (incident {self.paused})")
+        drafted = self._tried(lambda: draft(match))
+        drafted.entry.id = id
+        await self._commit(match, drafted)
+        return drafted.entry.serial
+
+    async def play(self, match: Match, seat: int, text: str) -> None:
+        """Make a choice that no message asked for. Runs under the lock."""
+        await self._commit(match, self._tried(lambda: match.draft_choice(seat, text)))
+
+    async def concede(self, seat: int) -> None:
+        """Give up for a seat whose time is up. Runs under the lock."""
+        if not self.over and not self.paused:
+            await self.play(self.playable(), seat, CONCEDE)
+
+    def is_out(self, seat: int) -> bool:
+        return self.match is not None and bool(self.match.state.out & bit(seat))
+
+    def playable(self) -> Match:
+        if self.lost:
+            raise Refusal("not-stored", "the room must be loaded again; say hello once more", 503)
+        if self.match is None:
+            if self.paused:
+                raise Refusal("paused", f"the room is paused (incident {self.paused})")
+            if self.awaiting_decks() is not None:
+                raise Refusal("not-begun", "the game begins when everybody has brought a deck")
+            raise Refusal("old-rules", "this game was played under other rules; it can be read")
+        return self.match
+
+    def _tried(self, draft: Callable[[], Draft]) -> Draft:
+        """A draft. Where a rule raises, the room is paused and nothing has happened."""
+        try:
+            return draft()
+        except IllegalChoice as wrong:
+            raise Refusal("illegal", str(wrong)) from None
+        except Refusal:
+            raise
+        except Exception as fault:
+            raise self.pause(fault) from None
+
+    def pause(self, fault: Exception) -> Refusal:
+        """A rule failed: nobody plays on here, and the log says where it was."""
+        self.paused = secrets.token_hex(4)
+        facts = {"room": self.id, "game": self.record.game, "error": type(fault).__name__}
+        warn("incident", incident=self.paused, where=where(fault.__traceback__), **facts)
+        self.timing.stop()
+        self.tell_room()
+        reason = f"a rule of the game failed; the room is paused (incident {self.paused})"
+        return Refusal("paused", reason)
+
+    async def _commit(self, match: Match, draft: Draft) -> None:
+        """Store, make true, tell. Runs under the lock."""
+        news = self._tried_news(match, draft)
+        self.timing.stamp(draft.entry)
+        over = draft.state.result() is not None
+        try:
+            await self.store.append(self.id, draft.entry, packed(draft.logs), over)
+        except StoreFailed as fault:
+            raise self.give_up(fault) from None
+        match.enter(draft)
+        self.used = monotonic()
+        self.timing.go_on()
+        for listener in list(self.listeners):
+            if listener.seat not in news:
+                news[listener.seat] = wire.write(match.news(draft, listener.seat))
+            listener.send(news[listener.seat])
+        if self.timing.clock is not None or over:
+            self.tell_room()
+        self.bots.go_on()
+        self.resting.go_on()
+
+    def _tried_news(self, match: Match, draft: Draft) -> dict[int, bytes]:
+        """What will be told, made beforehand: a rule that fails here fails before anything is
+        stored."""
+        news: dict[int, bytes] = {}
+
+        def write() -> Draft:
+            for audience in {listener.seat for listener in self.listeners}:
+                news[audience] = wire.write(match.news(draft, audience))
+            return draft
+
+        self._tried(write)
+        return news
+
+    def give_up(self, fault: StoreFailed) -> Refusal:
+        """What is on disk is not known: the room is loaded anew by who comes next."""
+        warn("not-stored", room=self.id, why=str(fault))
+        self.lost = True
+        for listener in list(self.listeners):
+            listener.shut(RELOADED, "the room is loaded anew")
+        return Refusal("not-stored", "it could not be stored; try again", 503)
+
+    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it when nothing else is being done, and whole: whoever asked may be gone by then."""
+
+        async def locked() -> T:
+            async with self._lock:
+                return await work()
+
+        return await asyncio.shield(self.start(locked()))
+
+    def start(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+        return task
+
+    def _finish(self, task: "asyncio.Task[Any]") -> None:
+        """Whoever asked may be gone; what was not expected is logged all the same."""
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None and not isinstance(fault, Refusal):
+            failed("room-failed", fault, room=self.id)
+
+    async def hint(self, seat: int, at: int) -> tuple[str, str]:
+        """What a bot would choose here, and why, from what the seat sees."""
+        match = self.playable()
+        if seat < 0:
+            raise Refusal("not-yours", "who only watches gets no hints", 403)
+        match.check(seat, at, "")
+        try:
+            seed = thinking_seed(self.record.seed, seat, match.serial)
+            thought = await self.thinking.explain(match.state, seat, seed, self.id)
+        except NoThought:
+            raise Refusal("no-hint", "no hint came to mind in time") from None
+        return thought.choice, thought.reason
+
+    # ---- Telling ----------------------------------------------------------------------------
+
+    def view(self) -> RoomView:
+        options = {} if self.match is None else open_options(self.match.state, SPECTATOR)
+        watching = sum(1 for listener in self.listeners if listener.seat < 0)
+        return RoomView(
+            self.id,
+            self.record.game,
+            self.game.title if self.game is not None else self.record.game,
+            options,
+            [self._shown(seat) for seat in self.seats],
+            watching,
+            self.timing.shown(),
+            self.record.takeover,
+            self.over,
+            self.match is not None or self.awaiting_decks() is not None,
+            self.awaiting_decks() is None,
+            self.paused,
+            self.record.guide,
+            wire.RematchShown(sorted(self.asked_rematch)),
+            self._terms,
+        )
+
+    def _shown(self, seat: Seat) -> wire.SeatShown:
+        number = seat.record.seat
+        chosen = not seat.taken and given(self.game, self.record, number)
+        return seat.shown(self.is_connected(number), chosen)
+
+    def changed(self) -> None:
+        """Who sits or plays here has changed: clocks, everybody's view of the room and bots
+        follow."""
+        self.timing.go_on()
+        self.tell_room()
+        self.bots.go_on()
+
+    def tell_room(self) -> None:
+        if self.listeners:
+            news = wire.write(wire.RoomNews(self.view()))
+            for listener in list(self.listeners):
+                listener.send(news)
+
+
+def packed(logs: dict[int, list[EventView]]) -> bytes:
+    """What each audience was told, for the store; nothing where nobody was told anything."""
+    return msgspec.json.encode(logs) if any(logs.values()) else b""

@@ -1,0 +1,358 @@
+"""All rooms: made, woken from the disk when somebody comes, put to sleep when nobody is there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from time import monotonic, time
+from typing import Final
+
+import bestiary
+from bestiary import bots
+from bestiary.engine import Game, UnknownGame, Value, fresh_seed
+from bestiary.engine.errors import did_you_mean
+from bestiary.server.garbage import Garbage
+from bestiary.server.limits import Bucket, Buckets, Limits
+from bestiary.server.logs import note, warn, where
+from bestiary.server.room.building import TOO_LONG, begin, check_settings, wake
+from bestiary.server.room.room import Room, packed
+from bestiary.server.room.seat import BOT, PERSON, STAND_IN
+from bestiary.server.store import secrecy
+from bestiary.server.store.database import Store, StoreFailed
+from bestiary.server.store.records import RoomRecord, SeatRecord
+from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.workers import Thinking
+from bestiary.server.wire.messages import Invitation, NewRoom, RoomMade, SeatAsked
+from bestiary.server.wire.refusal import FULL, Refusal, no_room
+
+SWEEP_SECONDS: Final = 1.0
+ALIVE_SECONDS: Final = 30.0  # between two notes in the store that the server runs
+STOP_SECONDS: Final = 1.0  # for rooms to be put to sleep when the server stops
+AT_ONCE: Final = 32  # rooms put to sleep together
+
+
+class Keys:
+    """A lock for each room that somebody is busy with; nothing is kept of the others."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def of(self, id: str) -> AsyncIterator[None]:
+        lock, users = self._locks.get(id, (asyncio.Lock(), 0))
+        self._locks[id] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, users = self._locks.pop(id)
+            if users > 1:
+                self._locks[id] = lock, users - 1
+
+
+class Rooms:
+    """``open`` gives them a store and somebody to think for the bots."""
+
+    store: Store
+    thinking: Thinking
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.awake: dict[str, Room] = {}
+        self.stored = 0
+        self.space = 0  # bytes, when it was last measured
+        self.turnstile = Turnstile()
+        self._keys = Keys()
+        self._clocks_asleep = False
+        self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
+        self._newcomers = Bucket(limits.new_rooms / 2, max(1.0, limits.new_rooms))
+        self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self, file: Path, workers: int) -> None:
+        self.store = Store(file)
+        self.thinking = Thinking(workers, self.limits.bot_seconds)
+        self.stored = await self.store.count()
+        self.space = (await self.store.space()).used
+        with suppress(StoreFailed):  # a full disk: what is there can still be looked at
+            self._clocks_asleep = await self.store.come_to_life()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Put everything to sleep, for a second or so: a room that is not can be woken too."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.thinking.close()
+        until = monotonic() + STOP_SECONDS
+        rooms = list(self.awake.values())
+        while rooms and monotonic() < until:
+            some, rooms = rooms[:AT_ONCE], rooms[AT_ONCE:]
+            await asyncio.gather(*(room.resting.lie_down(is_server_stopping=True) for room in some))
+        for room in rooms:
+            room.close()
+        self.awake.clear()
+        with suppress(StoreFailed):
+            await self.store.stay_alive()
+        await self.store.close()
+
+    # ---- Waking and sleeping ----------------------------------------------------------------
+
+    async def get(self, id: str) -> Room:
+        """The room, woken if need be."""
+        room = self._found(id)
+        if room is not None:
+            return room
+        async with self._keys.of(id):
+            room = self._found(id) or await self._wake(id)
+        await self._make_place(room)
+        return room
+
+    def _found(self, id: str) -> Room | None:
+        room = self.awake.get(id)
+        if room is None or room.lost:
+            return None
+        room.visited = monotonic()
+        return room
+
+    async def _wake(self, id: str) -> Room:
+        try:
+            stored = await self.store.wake(id)
+        except StoreFailed as fault:
+            warn("not-read", room=id, why=str(fault))
+            raise Refusal("not-read", "the room could not be read; try again", 503) from None
+        if stored is None:
+            raise no_room(id)
+        woken = await wake(self.thinking, self.turnstile, stored)
+        room = Room(
+            stored.record, stored.seats, stored.entries, woken.game, woken.match, self.store,
+            self.thinking, self.limits, stored.sleep, woken.kept,
+        )  # fmt: skip
+        room.paused = woken.incident
+        if stored.sleep is not None:
+            with suppress(StoreFailed):
+                await self.store.forget_sleep(id)
+        old = self.awake.get(id)
+        if old is not None:
+            old.close()
+        self.awake[id] = room
+        self.store.touch(id)
+        room.timing.go_on()
+        room.resting.go_on()
+        note("room-woken", room=id, game=stored.record.game, entries=len(stored.entries))
+        return room
+
+    async def _make_place(self, room: Room) -> None:
+        """If a room is one too many, the idlest other goes to sleep: one that nobody looks at, or
+        at last one whose players have done nothing for the longest. They come back."""
+        while len(self.awake) > self.limits.rooms:
+            others = [other for other in self.awake.values() if other is not room]
+            free = [other for other in others if other.is_free]
+            idlest = min(
+                free or others, key=lambda other: (other.is_busy, other.last_seen), default=None
+            )
+            if idlest is None:
+                return
+            await self._put_to_sleep(idlest)
+
+    def _check_place(self) -> None:
+        """Refuse a new room where every room is in use."""
+        if len(self.awake) >= self.limits.rooms and not any(
+            room.is_free for room in self.awake.values()
+        ):
+            raise Refusal("full", "all rooms are taken; try again later", 503, FULL)
+
+    async def _put_to_sleep(self, room: Room) -> None:
+        """Whoever wants it meanwhile waits until it is stored, and wakes it."""
+        id = room.id
+        del self.awake[id]
+        self._clocks_asleep |= room.timing.clock is not None
+        note("room-asleep", room=id)
+        async with self._keys.of(id):
+            await room.resting.lie_down(is_server_stopping=False)
+
+    async def forget(self, id: str, before: float) -> bool:
+        """Delete a room that was not used since then, unless it is awake. Whoever comes for it
+        meanwhile waits, and is told that there is none."""
+        async with self._keys.of(id):
+            if id in self.awake:
+                self.store.touch(id)
+                return False
+            gone = await self.store.delete(id, before)
+            self.stored -= gone
+            return gone
+
+    def has_space(self, share: float = 1.0) -> bool:
+        """Whether less than that share of what may be stored is stored."""
+        limits = self.limits
+        return self.stored < limits.stored * share and not 0 < limits.space * share <= self.space
+
+    async def _sweep(self) -> None:
+        garbage = Garbage()
+        last_used = alive = monotonic()
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
+            now = monotonic()
+            last_used = max([last_used, *(room.used for room in self.awake.values())])
+            try:
+                await self._put_idle_to_sleep(now)
+            except Exception as fault:  # a bug of ours in one room is not the others' trouble
+                warn("sweep-failed", error=type(fault).__name__, where=where(fault.__traceback__))
+            if self._clocks_asleep and now - alive >= ALIVE_SECONDS:
+                alive = now
+                with suppress(StoreFailed):
+                    await self.store.stay_alive()
+            garbage.look(now, last_used)
+
+    async def _put_idle_to_sleep(self, now: float) -> None:
+        idle = [room for room in self.awake.values() if is_done_with(room, now)]
+        for first in range(0, len(idle), AT_ONCE):
+            some = idle[first : first + AT_ONCE]
+            await asyncio.gather(*(self._put_to_sleep_if_idle(room, now) for room in some))
+
+    async def _put_to_sleep_if_idle(self, room: Room, now: float) -> None:
+        if self.awake.get(room.id) is room and is_done_with(room, now):
+            await self._put_to_sleep(room)
+
+    # ---- Making -----------------------------------------------------------------------------
+
+    async def make(self, asked: NewRoom, address: str = "") -> RoomMade:
+        """A new room, as somebody at that address asked for it; with what only they get to know."""
+        game = find_game(asked.game)
+        guide = game.guide() if asked.guide else None
+        if asked.guide and guide is None:
+            raise Refusal("no-guide", f"{game.title} has no first-game guide", 400)
+        wanted = seats_for(game, asked.seats)
+        options: dict[str, Value] = dict(asked.options)
+        check_brought(game, wanted, options)
+        seed = fresh_seed()
+        if guide is not None:
+            options, seed = dict(guide["options"]), guide["seed"]
+            wanted = [SeatAsked(BOT, STAND_IN) for _ in wanted]
+            wanted[guide["seat"]] = SeatAsked("me")
+        host = secrecy.fresh()
+        mine = next((number for number, seat in enumerate(wanted) if seat.who == "me"), -1)
+        record = RoomRecord(
+            secrecy.fresh_room(), game.name, game.version, len(wanted), seed, options, time(),
+            secrecy.hashed(host), mine, asked.clock.seconds if asked.clock else 0,
+            asked.clock.bonus if asked.clock else 0, asked.takeover, asked.watchers, asked.guide,
+        )  # fmt: skip
+        secret = secrecy.fresh() if mine >= 0 else ""
+        seats, invitations = [], []
+        for number, seat in enumerate(wanted):
+            kept = SeatRecord(number, BOT if seat.who == "bot" else PERSON, seat.bot, seat.name)
+            kept.brings = seat.brings
+            if seat.who == "me":
+                kept.secret_hash = secrecy.hashed(secret)
+            elif seat.who == "open":
+                token = secrecy.fresh()
+                kept.invite_hash = secrecy.hashed(token)
+                invitations.append(Invitation(number, token))
+            seats.append(kept)
+        await self.add(game, record, seats, address)
+        return RoomMade(record.room, mine, secret, host, invitations)
+
+    async def add(
+        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str = ""
+    ) -> Room:
+        """Store a new room and keep it awake. What is refused costs whoever asked nothing, unless
+        it was only refused for what it cost."""
+        buckets = self.paid_by(address)
+        take_from(buckets)
+        try:
+            return await self._add(game, record, seats, address)
+        except BaseException as refusal:
+            if not isinstance(refusal, Refusal) or refusal.code != TOO_LONG:
+                for bucket in buckets:
+                    bucket.give_back()
+            raise
+
+    def paid_by(self, address: str) -> list[Bucket]:
+        """What a new room is paid from: the address's own bucket and everybody's. Where others
+        have emptied that, whoever has made no room lately has another."""
+        if not address or not self.limits.per_address:
+            return [self._making]
+        own = self._making_by.of(address)
+        is_new = own.has(own.burst)
+        return [own, self._newcomers if is_new and not self._making.has() else self._making]
+
+    async def _add(
+        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str
+    ) -> Room:
+        if not self.has_space():
+            raise Refusal("full", "this server can store no more games; those it has go on", 503)
+        self._check_place()
+        match, opening, snapshot = None, b"", b""
+        if any(seat.brings for seat in seats):
+            await check_settings(self.thinking, game, record, address)
+        else:
+            beginning = await begin(self.thinking, game, record, address)
+            match, snapshot = beginning.match, beginning.snapshot
+            opening = packed(beginning.opening)
+        room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)
+        try:
+            await self.store.create(record, seats, opening, snapshot)
+        except StoreFailed as fault:
+            warn("not-stored", room=record.room, why=str(fault))
+            raise Refusal("not-stored", "the room could not be stored; try again", 503) from None
+        self.stored += 1
+        self.awake[record.room] = room
+        await self._make_place(room)
+        note("room-made", room=record.room, game=record.game, seats=record.seats)
+        return room
+
+
+def take_from(buckets: list[Bucket]) -> None:
+    """A token from each, or a refusal and none."""
+    for number, bucket in enumerate(buckets):
+        if not bucket.take():
+            for taken in buckets[:number]:
+                taken.give_back()
+            reason = "too many new rooms just now; try again in a moment"
+            raise Refusal("too-fast", reason, 429, wait=bucket.seconds_until())
+
+
+def is_done_with(room: Room, now: float) -> bool:
+    return room.is_idle(now) or (room.lost and not room.listeners)
+
+
+def find_game(name: str) -> Game:
+    try:
+        return bestiary.game(name)
+    except UnknownGame as wrong:
+        raise Refusal("no-game", str(wrong), 404) from None
+
+
+def seats_for(game: Game, asked: list[SeatAsked]) -> list[SeatAsked]:
+    """Who shall sit where: by default whoever asks, against bots."""
+    seats = asked or [SeatAsked("me")] + [SeatAsked("bot")] * (game.fewest - 1)
+    if not game.fewest <= len(seats) <= game.most:
+        count = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
+        raise Refusal("bad-seats", f"{game.title} has {count} seats, not {len(seats)}", 400)
+    if sum(1 for seat in seats if seat.who == "me") > 1:
+        raise Refusal("bad-seats", "you can sit at one seat only", 400)
+    known = bots.names()
+    settled = []
+    for seat in seats:
+        if seat.who != "bot":
+            settled.append(SeatAsked(seat.who, "", seat.name, seat.brings))
+            continue
+        if seat.brings:
+            raise Refusal("bad-seats", "a bot brings no deck: say in deck.N which it has", 400)
+        bot = seat.bot or STAND_IN
+        if bot not in known:
+            near = did_you_mean(bot, known)
+            right = ", ".join(known)
+            raise Refusal("no-bot", f"no bot '{bot}'{near} (bots: {right})", 400)
+        settled.append(SeatAsked("bot", bot, seat.name))
+    return settled
+
+
+def check_brought(game: Game, seats: list[SeatAsked], options: dict[str, Value]) -> None:
+    """Refuse decks that nobody can bring, or that are there already."""
+    for number, seat in enumerate(seats):
+        if not seat.brings:
+            continue
+        if game.decks() is None:
+            raise Refusal("bad-seats", f"nobody brings a deck to {game.title}", 400)
+        if f"deck.{number}" in options:
+            raise Refusal("bad-seats", f"seat {number} brings its deck: no deck.{number}", 400)

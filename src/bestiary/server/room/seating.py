@@ -1,0 +1,137 @@
+"""What a room does with its seats: who opens which, who takes one, who plays for the absent."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from bestiary.server.room.seat import STAND_IN, Seat, claimed, invited
+from bestiary.server.store import secrecy
+from bestiary.server.store.database import StoreFailed
+from bestiary.server.store.records import SeatRecord
+from bestiary.server.wire.refusal import BAD_SECRET, Refusal, bad_secret
+
+if TYPE_CHECKING:
+    from bestiary.server.room.room import Room
+
+HOST: Final = -3  # who holds the host's token and no seat
+
+
+class Seating:
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        for seat in room.seats:
+            if seat.is_person:
+                seat.away_since = monotonic()
+
+    # ---- Secrets and invitations ------------------------------------------------------------
+
+    def seat_of(self, secret: str) -> int:
+        """The seat a secret opens, or HOST; bad secrets are refused."""
+        found = [seat.record.seat for seat in self.room.seats if seat.opened_by(secret)]
+        if found:
+            return found[0]
+        if secrecy.fits(secret, self.room.record.host_hash):
+            return HOST
+        raise bad_secret()
+
+    def is_host(self, seat: int) -> bool:
+        return seat == HOST or (seat >= 0 and seat == self.room.record.host_seat)
+
+    async def join(self, token: str, name: str) -> tuple[int, str]:
+        """Take up an invitation; the seat and its new secret. An older secret is dead."""
+
+        async def claim() -> tuple[int, str]:
+            seat = invited(self.room.seats, token)
+            secret = secrecy.fresh()
+            await self._save(seat, claimed(seat.record, name, secret))
+            for listener in list(self.room.listeners):
+                if listener.seat == seat.record.seat:
+                    listener.shut(BAD_SECRET, "this seat has moved to another device")
+            self.room.changed()
+            return seat.record.seat, secret
+
+        return await self.room.alone(claim)
+
+    async def invite(self, number: int) -> str:
+        """A new invitation to a seat; who holds it goes on until the invitation is used."""
+
+        async def renew() -> str:
+            seat = self.room.seats[number]
+            token = secrecy.fresh()
+            invite_hash = secrecy.hashed(token)
+            await self._save(seat, msgspec.structs.replace(seat.record, invite_hash=invite_hash))
+            return token
+
+        return await self.room.alone(renew)
+
+    async def _save(self, seat: Seat, record: SeatRecord) -> None:
+        try:
+            await self.room.store.save_seat(self.room.id, record)
+        except StoreFailed as fault:
+            raise self.room.give_up(fault) from None
+        seat.record = record
+
+    # ---- Coming, going, and who plays meanwhile ---------------------------------------------
+
+    def came(self, number: int) -> None:
+        """Somebody is back: the seat is theirs again, unless their time is up."""
+        if number >= 0:
+            seat = self.room.seats[number]
+            seat.away_since = None
+            if not seat.flagged:
+                seat.stand_in = ""
+
+    def left(self, number: int) -> None:
+        """The last window on a seat is closed."""
+        if number >= 0:
+            self.room.seats[number].away_since = monotonic()
+            self._look_again()
+
+    def look_for_absent(self) -> None:
+        """Let bots play for those who are gone for too long, and see again later."""
+        self._replace_the_absent()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        if self.room.record.takeover and not self.room.over:
+            wait = self.room.limits.abandoned_seconds + 0.01
+            asyncio.get_running_loop().call_later(wait, self._look)
+
+    def _look(self) -> None:
+        with suppress(ReferenceError):  # the room sleeps
+            if self.room.listeners and not self.room.lost:
+                self._replace_the_absent()
+
+    def let_bot_play(self, number: int) -> None:
+        """The host lets a bot play for somebody who is not there."""
+        if self.room.awaiting_decks() is not None:
+            raise Refusal("not-begun", "the game begins when everybody has brought a deck")
+        seats = self.room.seats
+        if number >= len(seats) or not seats[number].is_person:
+            raise Refusal("no-seat", f"nobody is missing at seat {number}")
+        if self.room.is_connected(number):
+            raise Refusal("not-abandoned", f"somebody sits at seat {number}")
+        if seats[number].taken and not self._is_abandoned(seats[number]):
+            wait = f"{self.room.limits.abandoned_seconds:g} seconds"
+            raise Refusal("not-abandoned", f"seat {number} was left less than {wait} ago")
+        seats[number].stand_in = STAND_IN
+        self.room.changed()
+
+    def _replace_the_absent(self) -> None:
+        """A bot for each seat left for too long, where the host allowed it."""
+        if not self.room.record.takeover or self.room.over:
+            return
+        absent = [seat for seat in self.room.seats if self._is_abandoned(seat)]
+        for seat in absent:
+            seat.stand_in = STAND_IN
+        if absent:
+            self.room.changed()
+
+    def _is_abandoned(self, seat: Seat) -> bool:
+        """Whether its person is gone for so long that somebody else may play."""
+        if not seat.taken or seat.stand_in or seat.away_since is None:
+            return False
+        return monotonic() - seat.away_since >= self.room.limits.abandoned_seconds

@@ -1,0 +1,44 @@
+"""The terms of a room: what a guest should know before sitting down, besides the rules.
+
+A position that the host wrote is a stacked deal. It stays hidden while the game goes on, since it
+tells every card, but nobody should take a seat without knowing that there is one.
+"""
+
+from typing import Final
+
+from bestiary.engine import Game, Value
+from bestiary.server.store.records import RoomRecord
+from bestiary.server.wire.messages import OptionChanged, Terms
+
+POSITION: Final = "position"
+LONGEST: Final = 60  # letters of a text that is shown
+
+
+def terms(game: Game | None, record: RoomRecord) -> Terms:
+    return Terms(bool(record.options.get(POSITION)), changed(game, record))
+
+
+def changed(game: Game | None, record: RoomRecord) -> list[OptionChanged]:
+    """The options that are not at their defaults (those of the edition, where there is one), less
+    what is hidden. Nothing where the game is not the one that the room was made for."""
+    if game is None or game.version != record.rules:
+        return []
+    usual = game.defaults(record.options)
+    found = []
+    for option in game.options:
+        default = usual.get(option.name, option.default)
+        value = record.options.get(option.name, default)
+        if value != default and option.name != POSITION and not option.per_seat:
+            found.append(OptionChanged(option.name, short(value), short(default), option.help))
+    return found
+
+
+def given(game: Game | None, record: RoomRecord, seat: int) -> bool:
+    """Whether something of the seat's own was chosen already: its deck, say."""
+    if game is None or game.version != record.rules:
+        return False
+    return any(value and game.owner_of(name) == seat for name, value in record.options.items())
+
+
+def short(value: Value) -> Value:
+    return "" if isinstance(value, str) and (len(value) > LONGEST or "\n" in value) else value

@@ -1,0 +1,1 @@
+"""Worker processes: bots' moves, hints, and all that a stranger could make expensive."""

@@ -1,0 +1,191 @@
+"""A process that thinks: one task a line on its standard input, one answer a line on its output.
+
+It is given the whole truth, since guesses are made from it; what a bot gets is `Sight`, as
+everywhere. A hung or broken bot, or a position too large to set up, costs this process and nothing
+else: it has its time and its memory.
+"""
+
+import contextlib
+import os
+import resource
+import sys
+from time import process_time
+from typing import Any, Final
+
+import msgspec
+
+import bestiary
+from bestiary import bots
+from bestiary.engine import BadReplay, BestiaryError, Replay, State, Value, bit
+from bestiary.engine.view import EventView
+from bestiary.server.room.match import Match, shown
+from bestiary.server.store.records import Entry, RoomRecord, Snapshot
+
+HINTING: Final = "greedy"
+READY: Final = b"ready\n"
+MEMORY: Final = 1024**3  # bytes
+VIEW_SECONDS: Final = 0.1  # for one view of a position: it is made anew after every choice
+VIEW_BYTES: Final = 1024 * 1024
+STATE_BYTES: Final = 4 * 1024 * 1024
+
+
+class Task(msgspec.Struct, tag_field="type"):
+    pass
+
+
+class Choose(Task, tag="choose"):
+    game: str
+    state: dict[str, Any]
+    seat: int
+    bot: str
+    seed: int
+
+
+class Explain(Task, tag="explain"):
+    game: str
+    state: dict[str, Any]
+    seat: int
+    seed: int
+
+
+class Look(Task, tag="look"):
+    """How the table of a replay looked to an audience after n choices (-1: at its end)."""
+
+    replay: str
+    n: int
+    audience: int
+    since: int
+
+
+class Build(Task, tag="build"):
+    """The first position of a room; with entries, the one after them."""
+
+    game: str
+    seats: int
+    seed: str  # too long for a number in JSON
+    options: dict[str, Value]
+    entries: list[Entry]
+
+
+AnyTask = Choose | Explain | Look | Build
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An answer. ``fault`` says what was wrong with the task, in words for a person."""
+
+    choice: str = ""
+    reason: str = ""
+    fault: str = ""
+    n: int = 0
+    last: int = 0
+    events: int = 0
+    view: dict[str, Any] | None = None
+
+
+class Built(msgspec.Struct, frozen=True):
+    """A position to go on from, and what each audience was told before the first choice.
+    ``fault`` says what was wrong with the options, in words for a person; ``error`` is what the
+    rules raised."""
+
+    snapshot: Snapshot | None = None
+    opening: dict[int, list[EventView]] = {}
+    fault: str = ""
+    error: str = ""
+
+
+def think(task: AnyTask) -> Thought | Built:
+    if isinstance(task, Look):
+        return look(task)
+    if isinstance(task, Build):
+        return build(task)
+    game = bestiary.game(task.game)
+    state: State[Any] = game.state.from_json(task.state)
+    sight = bots.Sight(state, task.seat)
+    if isinstance(task, Choose):
+        return Thought(bots.make(task.bot, task.seed).choose(sight))
+    adviser = bots.make(HINTING, task.seed)
+    assert isinstance(adviser, bots.Greedy)
+    advice = adviser.explain(sight)
+    return Thought(advice.choice, advice.why)
+
+
+def look(task: Look) -> Thought:
+    try:
+        replay = Replay.parse(task.replay)
+        game = bestiary.game(replay.game)
+        last = len(replay.choices)
+        wanted = last if task.n < 0 else task.n
+        if wanted > last:
+            return Thought(fault=f"there is no moment {wanted}: the game has {last} choices")
+        if task.audience >= replay.seats:
+            return Thought(fault=f"there is no seat {task.audience}")
+        for number, state in enumerate(replay.states(game)):
+            if number == wanted:
+                return seen(state, task, wanted, last)
+    except (BadReplay, BestiaryError) as wrong:
+        return Thought(fault=str(wrong))
+    return Thought(fault="the replay broke off")
+
+
+def seen(state: State[Any], task: Look, n: int, last: int) -> Thought:
+    mask = bit(task.audience)
+    told = [index for index, event in enumerate(state.events) if event.audience & mask]
+    start = told[task.since] if task.since < len(told) else len(state.events)
+    view: dict[str, Any] = dict(state.view(task.audience, start))
+    return Thought(n=n, last=last, events=len(told), view=view)
+
+
+def build(task: Build) -> Built:
+    record = RoomRecord(
+        "", task.game, 0, task.seats, int(task.seed), task.options, 0.0, "", -1, 0, 0,
+        False, False, False,
+    )  # fmt: skip
+    try:
+        match = Match(bestiary.game(task.game), record)
+        if task.entries:
+            match.restore(task.entries)
+            return Built(match.snapshot())
+        snapshot, opening = match.snapshot(), match.opening()
+        if len(msgspec.json.encode([snapshot, opening])) > STATE_BYTES:
+            return Built(fault="this position is too large")
+        fault = "" if is_quickly_shown(match) else "this position takes too long to show"
+        return Built(snapshot, opening, fault)
+    except BestiaryError as wrong:
+        return Built(fault=str(wrong))
+    except Exception as broken:
+        return Built(error=type(broken).__name__)
+
+
+def is_quickly_shown(match: Match) -> bool:
+    """Whether every audience's view is of a size that can be sent again and again."""
+    for audience in match.audiences:
+        start = process_time()
+        size = len(msgspec.json.encode(shown(match.state, audience, [])))
+        if process_time() - start > VIEW_SECONDS or size > VIEW_BYTES:
+            return False
+    return True
+
+
+def limit_memory() -> None:
+    """More than this is nobody's to take; not every system can hold us to it."""
+    with contextlib.suppress(ValueError, OSError):
+        hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
+
+
+def main() -> None:
+    """Answer until the other end closes. A bot that prints must not garble the answers."""
+    limit_memory()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    decoder: msgspec.json.Decoder[AnyTask] = msgspec.json.Decoder(AnyTask)
+    answers.write(READY)
+    answers.flush()
+    for line in sys.stdin.buffer:
+        answers.write(msgspec.json.encode(think(decoder.decode(line))) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,191 @@
+"""Work for other processes: bots that think, and all that a stranger could make expensive.
+
+Each task has its time. A process that does not answer in time, or ends, is replaced, and the caller
+hears `NoThought`. Rules hold the interpreter for as long as they run, so nothing less than another
+process keeps the server answering meanwhile.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from bestiary.engine import State
+from bestiary.server.logs import warn
+from bestiary.server.store.records import Entry, RoomRecord
+from bestiary.server.thinking.line import Busy, Line, Sort
+from bestiary.server.thinking.worker import (
+    READY,
+    AnyTask,
+    Build,
+    Built,
+    Choose,
+    Explain,
+    Look,
+    Thought,
+)
+from bestiary.server.wire.refusal import Refusal
+
+T = TypeVar("T")
+
+LONGEST_LINE: Final = 32 * 1024 * 1024
+START_SECONDS: Final = 30.0  # for a new process to import the rules
+PATIENT: Final = 10.0  # times the seconds where thinking is counted in steps, not in time
+BUILD_SECONDS: Final = 2.0  # for the first position of a room
+REPLAY_SECONDS: Final = 20.0  # for a stored game to be played again
+
+
+class NoThought(Exception):
+    """No answer: it took too long, or the process ended."""
+
+
+class Stopped(NoThought):
+    """No answer, since the server stops."""
+
+
+class Thinker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self.tasks = process.stdin
+        self.answers = process.stdout
+
+    @staticmethod
+    async def start() -> "Thinker":
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bestiary.server.thinking.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C at the server's prompt is the server's business
+        )
+        thinker = Thinker(process)
+        try:
+            ready = await thinker.hear(START_SECONDS) == READY
+        except BaseException:
+            await thinker.end()
+            raise
+        if not ready:
+            await thinker.end()
+            raise NoThought("the process did not start")
+        return thinker
+
+    async def ask(self, task: AnyTask, kind: type[T], seconds: float) -> T:
+        try:
+            self.tasks.write(msgspec.json.encode(task) + b"\n")
+            await self.tasks.drain()
+        except OSError:
+            raise NoThought("the process ended") from None
+        try:
+            return msgspec.json.decode(await self.hear(seconds), type=kind)
+        except msgspec.DecodeError:
+            raise NoThought("the answer makes no sense") from None
+
+    async def hear(self, seconds: float) -> bytes:
+        try:
+            line = await asyncio.wait_for(self.answers.readline(), seconds)
+        except TimeoutError:
+            raise NoThought(f"no answer in {seconds:g} seconds") from None
+        except ValueError:
+            raise NoThought("an answer too long to be one") from None
+        if not line:
+            raise NoThought("the process ended")
+        return line
+
+    async def end(self) -> None:
+        """End it and all it may have started: it has a session of its own."""
+        if self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        await self.process.wait()
+
+
+class Thinking:
+    """So many processes, and the line in front of them."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.line = Line(workers)
+        self._idle: list[Thinker] = []  # the others are started when first needed
+        self._all: set[Thinker] = set()
+        self._stopping = False
+
+    async def choose(
+        self, state: State[Any], seat: int, bot: str, seed: int, room: str, seeded: bool = False
+    ) -> str:
+        task = Choose(state.home().name, state.to_json(), seat, bot, seed)
+        seconds = self.seconds * (PATIENT if seeded else 1)
+        return (await self._ask(task, Thought, seconds, Sort.MOVE, room)).choice
+
+    async def explain(self, state: State[Any], seat: int, seed: int, room: str) -> Thought:
+        task = Explain(state.home().name, state.to_json(), seat, seed)
+        return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
+
+    async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:
+        task = Look(replay, n, audience, since)
+        return await self._ask(task, Thought, self.seconds, Sort.LOOK, owner)
+
+    async def build(self, record: RoomRecord, entries: list[Entry], owner: str) -> Built:
+        """The first position of a room, or the one after its entries."""
+        seconds = REPLAY_SECONDS if entries else BUILD_SECONDS
+        task = Build(record.game, record.seats, str(record.seed), record.options, entries)
+        return await self._ask(task, Built, seconds, Sort.BUILD, owner)
+
+    async def _ask(self, task: AnyTask, kind: type[T], seconds: float, sort: Sort, owner: str) -> T:
+        """The answer of a worker. NoThought where there is none, Refusal where too many ask."""
+        if self._stopping:
+            raise Stopped("the server is stopping")
+        try:
+            await self.line.enter(sort, owner)
+        except Busy as busy:
+            raise Refusal("busy", str(busy), 429 if busy.own else 503) from None
+        try:
+            return await self._answered(task, kind, seconds)
+        finally:
+            self.line.leave(sort)
+
+    async def _answered(self, task: AnyTask, kind: type[T], seconds: float) -> T:
+        thinker = self._idle.pop() if self._idle else None
+        try:
+            if thinker is None:
+                thinker = await Thinker.start()
+                self._all.add(thinker)
+            if self._stopping:
+                raise Stopped("the server is stopping")
+            answer = await thinker.ask(task, kind, seconds)
+        except (NoThought, asyncio.CancelledError) as fault:
+            if thinker is not None:
+                self._all.discard(thinker)
+                await thinker.end()
+            if isinstance(fault, NoThought):
+                if self._stopping:
+                    raise Stopped("the server is stopping") from None
+                warn("thinker-replaced", task=type(task).__name__, why=str(fault))
+            raise
+        self._idle.append(thinker)
+        return answer
+
+    async def close(self) -> None:
+        """Whoever waits hears that the server stops."""
+        self._stopping = True
+        self.line.dissolve(Stopped("the server is stopping"))
+        for thinker in list(self._all):
+            await thinker.end()
+
+
+def thinking_seed(seed: int, seat: int, serial: int) -> int:
+    """A bot's own seed for one choice: the same for the same game, seat and moment, and no way
+    back to the game's."""
+    mixed = blake2b(f"bestiary bot {seed} {seat} {serial}".encode(), digest_size=7).digest()
+    return int.from_bytes(mixed, "big")

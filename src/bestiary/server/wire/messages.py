@@ -1,0 +1,374 @@
+"""Every message, as types. What is not exactly one of these is refused.
+
+The page's TypeScript types and the OpenAPI page are made from these classes.
+"""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from bestiary.engine.characters import clean_name
+from bestiary.engine.options import OptionKind
+from bestiary.engine.view import DeckCard, EventView, GuideStep, Look, View
+from bestiary.server.wire.refusal import BAD_FRAME, Refusal
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Serial = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+RoomId = Annotated[str, Meta(max_length=40)]
+Token = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(max_length=24)]
+OptionName = Annotated[str, Meta(max_length=60)]
+OptionText = Annotated[str, Meta(max_length=65_536)]
+
+# ---- What a client says over a socket ---------------------------------------------------------
+
+
+class Said(Struct, tag_field="type", forbid_unknown_fields=True):
+    """``id`` is unique to its seat: a message said again is not done again."""
+
+    id: Id
+
+
+class Hello(Said, tag="hello"):
+    """The first message. ``since`` events are had already, as of serial ``at``."""
+
+    room: RoomId
+    secret: Token = ""
+    since: Serial = 0
+    at: Serial = 0
+
+
+class Choose(Said, tag="choose"):
+    at: Serial
+    choice: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Withdraw(Said, tag="withdraw"):
+    at: Serial
+
+
+class Undo(Said, tag="undo"):
+    at: Serial
+
+
+class Hint(Said, tag="hint"):
+    at: Serial
+
+
+class Rematch(Said, tag="rematch"):
+    pass
+
+
+class Takeover(Said, tag="takeover"):
+    seat: SeatNumber
+
+
+class Ping(Said, tag="ping"):
+    pass
+
+
+AnySaid = Hello | Choose | Withdraw | Undo | Hint | Rematch | Takeover | Ping
+
+# ---- What a room shows everybody --------------------------------------------------------------
+
+
+class SeatShown(Struct, frozen=True):
+    seat: int
+    who: str  # "person", "bot" or "open"
+    name: str
+    bot: str  # the bot that plays here, for its own part or for a person who is away
+    connected: bool
+    ready: bool  # somebody has taken the seat
+    brings: bool  # its deck is still to come
+    given: bool  # the seat is free, and what is its own (its deck) was chosen beforehand
+
+
+class ClockShown(Struct, frozen=True):
+    seconds: int
+    bonus: int
+    left: list[int]  # milliseconds for each seat
+    running: list[int]  # the seats whose time runs now
+
+
+class RematchShown(Struct, frozen=True):
+    asked: list[int]
+
+
+class OptionChanged(Struct, frozen=True):
+    """An option that is not at its default. ``value`` is "" for a text of more than a line."""
+
+    name: str
+    value: int | bool | str
+    default: int | bool | str
+    help: str
+
+
+class Terms(Struct, frozen=True):
+    """What a guest is told before sitting down, besides the rules. A written position is a deal
+    that the host stacked: it is told that there is one, and never what is in it."""
+
+    position: bool
+    changed: list[OptionChanged]
+
+
+class RoomView(Struct, frozen=True):
+    """What anybody with the room's address may know of it."""
+
+    room: str
+    game: str
+    title: str
+    options: dict[str, int | bool | str]
+    seats: list[SeatShown]
+    watchers: int
+    clock: ClockShown | None
+    takeover: bool
+    over: bool
+    playable: bool  # false: played under older rules, only to be looked at
+    begun: bool  # false: the game waits for the decks that are still to come
+    paused: str  # "" or the id of an incident
+    guide: bool
+    rematch: RematchShown
+    terms: Terms
+
+
+# ---- What the server says over a socket -------------------------------------------------------
+
+
+class Told(Struct, tag_field="type"):
+    pass
+
+
+class Welcome(Told, tag="welcome"):
+    """``log`` is there where ``view`` is not: a room of older rules shows what was told then. There
+    is neither before the game has begun."""
+
+    at: int
+    seat: int
+    room: RoomView
+    view: View | None
+    events: int
+    undo: bool = False
+    log: list[EventView] = field(default_factory=list)
+
+
+class TableNews(Told, tag="table"):
+    """The table after a change. Its log holds the new events only: it begins with event number
+    ``events - len(view.log)``, and what a client had from there on was taken back."""
+
+    at: int
+    view: View
+    events: int
+    undo: bool
+
+
+class RoomNews(Told, tag="room"):
+    room: RoomView
+
+
+class Done(Told, tag="done"):
+    id: str
+    at: int
+
+
+class HintGiven(Told, tag="hint"):
+    id: str
+    choice: str
+    reason: str
+
+
+class Pong(Told, tag="pong"):
+    id: str
+
+
+class RematchReady(Told, tag="rematch"):
+    room: str
+    token: str
+
+
+class Refused(Told, tag="refused"):
+    id: str
+    code: str
+    reason: str
+
+
+AnyTold = Welcome | TableNews | RoomNews | Done | HintGiven | Pong | RematchReady | Refused
+
+# ---- REST -------------------------------------------------------------------------------------
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    pass
+
+
+class SeatAsked(Asked):
+    """``brings``: who sits here brings a deck, and the game begins when it is there."""
+
+    who: Annotated[str, Meta(pattern="^(me|bot|open)$")]
+    bot: Name = ""
+    name: Name = ""
+    brings: bool = False
+
+    def __post_init__(self) -> None:
+        self.name = clean_name(self.name)
+
+
+class ClockAsked(Asked):
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    bonus: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class NewRoom(Asked):
+    game: Name
+    options: dict[OptionName, bool | int | OptionText] = field(default_factory=dict)
+    seats: Annotated[list[SeatAsked], Meta(max_length=64)] = field(default_factory=list)
+    clock: ClockAsked | None = None
+    takeover: bool = False
+    watchers: bool = True
+    guide: bool = False
+
+
+class Join(Asked):
+    token: Token
+    name: Name = ""
+
+    def __post_init__(self) -> None:
+        self.name = clean_name(self.name)
+
+
+class DeckAsked(Asked):
+    """A deck as text, or the name of a ready one; to a room also "", for a random ready deck."""
+
+    deck: OptionText
+
+
+class Invitation(Struct, frozen=True):
+    seat: int
+    token: str
+
+
+class RoomMade(Struct, frozen=True):
+    room: str
+    seat: int
+    secret: str
+    host: str
+    invitations: list[Invitation]
+
+
+class Joined(Struct, frozen=True):
+    seat: int
+    secret: str
+
+
+class TokenMade(Struct, frozen=True):
+    token: str
+
+
+class RematchAsked(Struct, frozen=True):
+    """``room`` and ``token`` are there once everybody has agreed."""
+
+    asked: list[int]
+    room: str = ""
+    token: str = ""
+
+
+class Moment(Struct, frozen=True):
+    n: int
+    last: int
+    events: int
+    view: View | None
+    log: list[EventView] = field(default_factory=list)
+
+
+class OptionShown(Struct, frozen=True):
+    name: str
+    kind: OptionKind
+    default: int | bool | str
+    help: str
+    low: int
+    high: int
+    choices: list[str]
+    per_seat: bool
+
+
+class GameShown(Struct, frozen=True):
+    name: str
+    title: str
+    blurb: str
+    fewest: int
+    most: int
+    rules_version: int
+    look: Look
+    options: list[OptionShown]
+    bots: list[str]
+    guide: bool
+    decks: bool  # players bring their own
+
+
+class ReadyDeck(Struct, frozen=True):
+    name: str
+    about: str
+    text: str
+
+
+class DecksShown(Struct, frozen=True):
+    """The ready decks of a game, and every card from which another can be built."""
+
+    ready: list[ReadyDeck]
+    cards: list[DeckCard]
+
+
+class RulesShown(Struct, frozen=True):
+    markdown: str
+
+
+class GuideShown(Struct, frozen=True):
+    """A guide without its seed, from which the hidden cards could be worked out."""
+
+    title: str
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+    version: str
+    rooms: int
+    connections: int
+    reason: str = ""  # why it is not ok
+
+
+class Fault(Struct, frozen=True):
+    code: str
+    reason: str
+
+
+class Faulty(Struct, frozen=True):
+    error: Fault
+
+
+# ---- To and from bytes ------------------------------------------------------------------------
+
+_said: Final[msgspec.json.Decoder[AnySaid]] = msgspec.json.Decoder(AnySaid)
+_encoder: Final = msgspec.json.Encoder()
+
+
+def read(frame: str | bytes) -> AnySaid:
+    """A frame as the message it is; a Refusal that closes the socket where it is none."""
+    try:
+        return _said.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise Refusal("bad-frame", one_line(wrong), 400, BAD_FRAME) from None
+
+
+def write(message: Any) -> bytes:
+    return _encoder.encode(message)
+
+
+def one_line(wrong: Exception) -> str:
+    """What is wrong, short enough for a close frame, which takes 123 bytes."""
+    text = " ".join(str(wrong).split()) or "not understood"
+    return text.encode("ascii", "replace").decode()[:110]
