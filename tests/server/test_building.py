@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bestiary.server.folder import STORE
+from bestiary.server.store.folder import STORE
 from tests.server.player import Player
 from tests.server.pulse import Pulse
 from tests.server.running import Running
