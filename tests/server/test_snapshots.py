@@ -11,8 +11,10 @@ import msgspec
 import pytest
 
 from bestiary.engine import IllegalChoice
+from bestiary.server.limits import Limits
 from bestiary.server.room.match import MOST_TAKEN_BACK, Match
 from bestiary.server.room.room import packed
+from bestiary.server.room.rooms import Rooms
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store
 from bestiary.server.store.folder import STORE
@@ -211,6 +213,62 @@ def test_an_orderly_stop_leaves_snapshots_to_wake_from(folder: Path) -> None:
 
     with Running(folder) as server:
         asyncio.run(play(server))
+
+
+def test_a_room_that_sleeps_again_and_again(folder: Path) -> None:
+    """Whether a room slept cannot be seen: not by those who stay away for a while and keep their
+    log, and not by those who begin with an empty one."""
+
+    async def asleep(server: Running) -> None:
+        for _ in range(200):
+            if server.get("/health").json()["rooms"] == 0:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("a room stays awake")
+
+    async def play(server: Running) -> None:
+        dice = Random(8)
+        tables = [await Table.set(server, game) for game in ("creature-wars", "lantern-frogs")]
+        for _ in range(4):
+            for table in tables:
+                await table.wander(dice, dice.randint(1, 9))
+                await take_back(table, dice)
+                for player in table.players:
+                    await player.leave()
+            await asleep(server)
+            for table in tables:
+                for player in table.players:
+                    fresh = await table.enter(player.seat)
+                    assert same_place(fresh, player)
+                    await fresh.leave()
+                    table.players[player.seat] = await table.come_back(player)
+                    assert same_place(table.players[player.seat], player)
+
+    with Running(folder, "--idle", "0.1") as server:
+        asyncio.run(play(server))
+
+
+async def take_back(table: Table, dice: Random) -> None:
+    """Now and then, whatever can be."""
+    for player in table.players:
+        if player.undo and dice.random() < 0.7:
+            done = await player.ask("undo", at=player.at)
+            assert done["type"] == "done"
+            await table.all_at(done["at"])
+
+
+def test_nothing_is_kept_of_who_asked_in_vain(tmp_path: Path) -> None:
+    async def work() -> None:
+        rooms = Rooms(Limits())
+        await rooms.open(tmp_path / "rooms.sqlite", 1)
+        asked = (rooms.get(f"no-such-room-{number % 10}") for number in range(200))
+        ends = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(end, Refusal) and end.status == 404 for end in ends)
+        assert rooms._keys._locks == {}
+        assert rooms.awake == {}
+        await rooms.close()
+
+    asyncio.run(work())
 
 
 LONG = 60  # choices
