@@ -20,8 +20,8 @@ from rich.text import Text
 
 import bestiary
 from bestiary.terminal import Screen, Session
-from bestiary.terminal.reader import Words
-from bestiary.terminal.starting import new_match
+from bestiary.terminal.prompt.reader import Words
+from bestiary.terminal.start import new_match
 
 SEED = "15"
 BEFORE = ["1", "1", "1"]  # turns that are played but not shown

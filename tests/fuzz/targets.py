@@ -17,8 +17,8 @@ from bestiary.engine.characters import (
     printable,
     text_fault,
 )
-from bestiary.terminal.answers import understand
-from bestiary.terminal.commands import names as command_names
+from bestiary.terminal.prompt.answers import understand
+from bestiary.terminal.prompt.commands import names as command_names
 from tests.fuzz import commands
 from tests.fuzz.made import ZONES, made_position
 from tests.fuzz.mutations import mutate

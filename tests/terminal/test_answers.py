@@ -2,7 +2,7 @@
 
 import pytest
 
-from bestiary.terminal.answers import Answer, understand
+from bestiary.terminal.prompt.answers import Answer, understand
 from tests.terminal.views import duel_view, map_view
 
 COMMANDS = ["help", "card", "undo"]

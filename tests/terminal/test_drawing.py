@@ -5,8 +5,8 @@ import io
 import pytest
 
 from bestiary.engine.view import View, gauge
-from bestiary.terminal import showing
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.screen import Screen
 from tests.terminal.views import card, choice, duel_view, map_view, zone
 
 
@@ -29,17 +29,17 @@ def _known_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 def shown(view: View, plain: bool = False, ascii: bool = False, width: int = 80) -> str:
     out = Terminal()
     screen = Screen(out, plain, ascii, width)
-    view = showing.fit_view(view, screen)
-    showing.show_log(view["log"], view, screen)
-    showing.show_table(view, ["human", "greedy"], screen)
+    view = show.fit_view(view, screen)
+    show.show_log(view["log"], view, screen)
+    show.show_table(view, ["human", "greedy"], screen)
     for place in view["zones"]:
-        showing.show_zone(place, view, screen)
+        show.show_zone(place, view, screen)
     return out.getvalue()
 
 
 def table_of(view: View, plain: bool) -> str:
     out = Terminal()
-    showing.show_table(view, ["human", "greedy"], Screen(out, plain, False, 80))
+    show.show_table(view, ["human", "greedy"], Screen(out, plain, False, 80))
     return out.getvalue()
 
 
@@ -142,7 +142,7 @@ def with_many_gauges() -> View:
 def drawn(view: View, width: int) -> list[str]:
     out = Terminal()
     names = ["human", *["greedy"] * (len(view["seats"]) - 1)]
-    showing.show_table(view, names, Screen(out, width=width))
+    show.show_table(view, names, Screen(out, width=width))
     return out.getvalue().splitlines()
 
 

@@ -7,10 +7,10 @@ import io
 import pytest
 
 from bestiary.engine.view import View
-from bestiary.terminal import showing
-from bestiary.terminal.mapping import draw_map, say_map
-from bestiary.terminal.numbering import number_choices
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.maps import draw_map, say_map
+from bestiary.terminal.draw.numbers import number_choices
+from bestiary.terminal.draw.screen import Screen
 from tests.terminal.views import choice, island_view, map_view
 
 
@@ -30,7 +30,7 @@ def _no_colours(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawn(view: View, width: int = 80, ascii: bool = False) -> list[str]:
     """The lines of the map alone."""
     screen = Screen(Terminal(), ascii=ascii, width=width)
-    view = showing.fit_view(view, screen)
+    view = show.fit_view(view, screen)
     return draw_map(view, number_choices(view).tiles, screen).plain.splitlines()
 
 
@@ -150,7 +150,7 @@ def test_the_legend_has_every_kind() -> None:
 def test_it_is_never_wider_than_the_screen(width: int) -> None:
     assert max(map(len, drawn(island_view(), width)[:9])) <= width - 2
     out = Terminal()
-    showing.show_table(island_view(), ["human", "greedy"], Screen(out, plain=False, width=width))
+    show.show_table(island_view(), ["human", "greedy"], Screen(out, plain=False, width=width))
     assert width < 60 or max(map(len, out.getvalue().splitlines())) <= width
 
 
@@ -194,7 +194,7 @@ def test_many_choices_stand_in_columns() -> None:
     assert decision is not None
     decision["choices"] = [choice("go", i, f"Palm Beach {i}", of="tile") for i in range(20)]
     out = Terminal()
-    showing.show_table(view, ["human", "greedy"], Screen(out, width=80))
+    show.show_table(view, ["human", "greedy"], Screen(out, width=80))
     lines = out.getvalue().splitlines()
     first = next(line for line in lines if "Palm Beach 0" in line)
     assert first.split() == [

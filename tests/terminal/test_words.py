@@ -2,8 +2,8 @@
 
 import pytest
 
-from bestiary.terminal.reader import Words
-from bestiary.terminal.words import ascii_only, ascii_view, count, listing, sentence
+from bestiary.terminal.draw.words import ascii_only, ascii_view, count, listing, sentence
+from bestiary.terminal.prompt.reader import Words
 from tests.terminal.views import duel_view
 
 

@@ -15,8 +15,8 @@ from bestiary.cli import looking, playing, rooms, serving
 from bestiary.cli.parameters import Commands
 from bestiary.engine import BestiaryError, UnknownGame
 from bestiary.engine.characters import printable
-from bestiary.terminal.session import INTERRUPTED
-from bestiary.terminal.trouble import ASKED_WRONGLY, FAILED, Trouble
+from bestiary.terminal.prompt.session import INTERRUPTED
+from bestiary.terminal.trouble import FAILED, USAGE, Trouble
 
 PIPE_CLOSED: Final = 141  # what shells report for a program whose reader went away
 
@@ -63,11 +63,11 @@ def main() -> NoReturn:
         sys.stdout.flush()
     except click.UsageError as wrong:
         usage = wrong.ctx.get_usage().removeprefix("Usage: ") if wrong.ctx else "bestiary --help"
-        _fail(f"{wrong.format_message().rstrip('.')}; usage: {usage}", ASKED_WRONGLY)
+        _fail(f"{wrong.format_message().rstrip('.')}; usage: {usage}", USAGE)
     except click.ClickException as wrong:
         _fail(wrong.format_message(), wrong.exit_code)
     except UnknownGame as wrong:
-        _fail(str(wrong), ASKED_WRONGLY)
+        _fail(str(wrong), USAGE)
     except Trouble as trouble:
         _fail(str(trouble), trouble.code)
     except BestiaryError as error:

@@ -6,8 +6,10 @@ import click
 
 import bestiary
 from bestiary.cli.parameters import Commands, looks, sets
-from bestiary.terminal import catalogue, decks, showing, starting
-from bestiary.terminal.screen import Screen
+from bestiary.terminal import start
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.report import catalogue, decks
 from bestiary.terminal.trouble import Trouble
 
 
@@ -43,8 +45,8 @@ def options(game: str, settings: tuple[str, ...], as_json: bool, plain: bool, as
 
 
 def _list_options(name: str, given: tuple[str, ...], as_json: bool, screen: Screen) -> None:
-    game = starting.choose_game(name)
-    settled = game.settings(starting.read_options(game, given))
+    game = start.choose_game(name)
+    settled = game.settings(start.read_options(game, given))
     if as_json:
         catalogue.print_json(catalogue.option_data(game, settled), screen)
     else:
@@ -64,7 +66,7 @@ def cards(
     """List the cards of GAME, or those in which all the WORDS occur."""
     screen = Screen(sys.stdout, plain, ascii)
     chosen = bestiary.game(game)
-    every = chosen.cards(chosen.settings(starting.read_options(chosen, settings)))
+    every = chosen.cards(chosen.settings(start.read_options(chosen, settings)))
     found = catalogue.filter_cards(every, words)
     if as_json:
         catalogue.print_json(found, screen)
@@ -116,7 +118,7 @@ def list_decks(game: str, plain: bool, ascii: bool) -> None:
 @looks
 def rules(game: str, plain: bool, ascii: bool) -> None:
     """The rules of GAME, complete enough to learn it from."""
-    text = starting.choose_game(game).rules()
+    text = start.choose_game(game).rules()
     if not text:
         raise Trouble(f"{game} has no rules in words")
-    showing.show_markdown(text, Screen(sys.stdout, plain, ascii))
+    show.show_markdown(text, Screen(sys.stdout, plain, ascii))

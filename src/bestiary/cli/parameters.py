@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 
 from bestiary.engine.errors import did_you_mean
-from bestiary.terminal.trouble import AskedWrongly
+from bestiary.terminal.trouble import UsageError
 
 FILE: Final = click.Path(path_type=Path)
 
@@ -22,7 +22,7 @@ class Commands(click.Group):
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
             names = self.list_commands(ctx)
             near = did_you_mean(args[0], names)
-            raise AskedWrongly(f"no command '{args[0]}'{near} (commands: {', '.join(names)})")
+            raise UsageError(f"no command '{args[0]}'{near} (commands: {', '.join(names)})")
         return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -11,14 +11,15 @@ import click
 from bestiary.arena import FieldRun, Run, all_cores
 from bestiary.cli.parameters import FILE, audience, looks, sets
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
-from bestiary.terminal import contesting, starting
-from bestiary.terminal.reader import make_reader
-from bestiary.terminal.replaying import Playback, parse_audience
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.seating import humans
-from bestiary.terminal.session import Session
+from bestiary.terminal import start
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.playback import Playback, parse_audience
+from bestiary.terminal.prompt.reader import make_reader
+from bestiary.terminal.prompt.seats import humans
+from bestiary.terminal.prompt.session import Session
+from bestiary.terminal.report import contests
 from bestiary.terminal.stream import EventStream
-from bestiary.terminal.trouble import AskedWrongly, Trouble
+from bestiary.terminal.trouble import Trouble, UsageError
 
 
 @click.command()
@@ -62,18 +63,18 @@ def play(
         own = (("--seed", seed), ("--set", settings), ("--deck", brought), ("--from", position))
         for name, given in own:
             if given:
-                raise AskedWrongly(f"{name} does not go with --resume: a saved game has its own")
-        match, sitters = starting.resume_match(resume, game, seats)
+                raise UsageError(f"{name} does not go with --resume: a saved game has its own")
+        match, sitters = start.resume_match(resume, game, seats)
     else:
-        match, sitters = starting.new_match(
-            starting.choose_game(game), seats, seed, settings, position, brought
+        match, sitters = start.new_match(
+            start.choose_game(game), seats, seed, settings, position, brought
         )
     watching = parse_audience(audience, len(sitters))
     people = humans(sitters)
     if people and watching == EVERYTHING:
-        raise AskedWrongly("--as all: only where no seat is human, as in --seats greedy,random")
+        raise UsageError("--as all: only where no seat is human, as in --seats greedy,random")
     if people and watching != SPECTATOR and not as_json:
-        raise AskedWrongly(f"--as {audience}: only with --json, or where no seat is human")
+        raise UsageError(f"--as {audience}: only with --json, or where no seat is human")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
     stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
     _stop_as_for_ctrl_c()  # a closed window must not cost the game
@@ -99,7 +100,7 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
 @looks
 def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -> None:
     """Step through the game in FILE, from any seat."""
-    game, recorded = starting.load_replay(file)
+    game, recorded = start.load_replay(file)
     watching = parse_audience(audience, recorded.seats)
     screen = Screen(sys.stdout, plain, ascii)
     try:
@@ -148,14 +149,14 @@ def arena(
 
     With --decks so many games are played of every pair of decks, each deal from both sides.
     """
-    chosen = starting.choose_game(game)
+    chosen = start.choose_game(game)
     crew = all_cores() if jobs is None else jobs
     screen = Screen(sys.stdout, plain, ascii)
     told = Screen(sys.stderr, plain, ascii)
     if named:
-        field = contesting.new_field(chosen, named, bots, games, seed, settings)
+        field = contests.new_field(chosen, named, bots, games, seed, settings)
         _stop_as_for_ctrl_c()
-        return contesting.hold(FieldRun(field), crew, screen, told, as_json)
-    contest = contesting.new_contest(chosen, bots, games, seed, settings)
+        return contests.hold(FieldRun(field), crew, screen, told, as_json)
+    contest = contests.new_contest(chosen, bots, games, seed, settings)
     _stop_as_for_ctrl_c()
-    return contesting.hold(Run(contest), crew, screen, told, as_json)
+    return contests.hold(Run(contest), crew, screen, told, as_json)

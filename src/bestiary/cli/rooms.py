@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from bestiary.cli.parameters import FILE, Commands, looks, span
-from bestiary.terminal import catalogue
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.trouble import AskedWrongly, Trouble
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.report import catalogue
+from bestiary.terminal.trouble import Trouble, UsageError
 
 if TYPE_CHECKING:
     from bestiary.server.store.inventory import RoomSummary, SeatSummary
@@ -108,9 +108,9 @@ def delete_rooms(
     from bestiary.server.store.folder import data_folder, locked
 
     if bool(names) == (older is not None) or (names and over is not None):
-        raise AskedWrongly("say which rooms: ROOM..., or --older 90d with --over or --open")
+        raise UsageError("say which rooms: ROOM..., or --older 90d with --over or --open")
     if not names and over is None:
-        raise AskedWrongly("--older goes with --over or --open: which games shall go?")
+        raise UsageError("--older goes with --over or --open: which games shall go?")
     screen = Screen(sys.stdout, plain, ascii)
     folder = data or data_folder()
     if not folder.is_dir():
@@ -139,7 +139,7 @@ def delete_rooms(
 
 def confirm(found: "Sequence[RoomSummary]", screen: Screen) -> None:
     if not sys.stdin.isatty():
-        raise AskedWrongly("nobody is there to be asked: say --yes if it is meant")
+        raise UsageError("nobody is there to be asked: say --yes if it is meant")
     for each in found[:10]:
         screen.line(line(each))
     if len(found) > 10:

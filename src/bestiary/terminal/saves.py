@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bestiary.engine.replay import LONGEST
-from bestiary.terminal.trouble import AskedWrongly, Trouble
+from bestiary.terminal.trouble import Trouble, UsageError
 
 LARGEST: Final = LONGEST
 HEAD: Final = b"bestiary replay "
@@ -93,7 +93,7 @@ def path_of(name: str) -> Path:
     try:
         return Path(name).expanduser()
     except RuntimeError:
-        raise AskedWrongly(f"{name}: there is no such home folder") from None
+        raise UsageError(f"{name}: there is no such home folder") from None
 
 
 def is_there(path: Path) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from bestiary.engine.characters import printable
 
 FAILED: Final = 1
-ASKED_WRONGLY: Final = 2
+USAGE: Final = 2
 
 
 class Trouble(Exception):
@@ -18,7 +18,7 @@ class Trouble(Exception):
         super().__init__(printable(message))
 
 
-class AskedWrongly(Trouble):
+class UsageError(Trouble):
     """Something was asked for that does not exist; the message says what would be right."""
 
-    code = ASKED_WRONGLY
+    code = USAGE

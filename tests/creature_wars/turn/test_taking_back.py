@@ -7,7 +7,7 @@ from bestiary.engine import EVERYBODY, Replay, State, undo_refusal
 from bestiary.games.creature_wars.being import Being
 from bestiary.server.room.match import Match as ServerMatch
 from bestiary.server.store.records import RoomRecord
-from bestiary.terminal.match import Match as TerminalMatch
+from bestiary.terminal.prompt.match import Match as TerminalMatch
 from tests.creature_wars.table import Table
 
 OPENED = "the sealed answers have been opened"

@@ -8,13 +8,15 @@ from typing import Any, Final
 import bestiary.bots as bots
 from bestiary.engine import SPECTATOR, State
 from bestiary.engine.view import View
-from bestiary.terminal import commands, saves, showing
-from bestiary.terminal.answers import understand
-from bestiary.terminal.mapping import Standing, asks_for_a_tile, is_large, where_all_stand
-from bestiary.terminal.match import Match
-from bestiary.terminal.reader import Reader
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.seating import HUMAN, humans
+from bestiary.terminal import saves
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.maps import Standing, asks_for_a_tile, is_large, where_all_stand
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt import commands
+from bestiary.terminal.prompt.answers import understand
+from bestiary.terminal.prompt.match import Match
+from bestiary.terminal.prompt.reader import Reader
+from bestiary.terminal.prompt.seats import HUMAN, humans
 from bestiary.terminal.stream import EventStream
 from bestiary.terminal.trouble import Trouble
 
@@ -112,7 +114,7 @@ class Session:
     def _tell(self, audience: int) -> None:
         """Print what this audience has not been told yet."""
         view = self.view(audience, since=self.told.get(audience, 0))
-        showing.show_log(view["log"], view, self.screen)
+        show.show_log(view["log"], view, self.screen)
         self.told[audience] = len(self.state.events)
 
     # ---- A person's turn --------------------------------------------------------------------
@@ -121,7 +123,7 @@ class Session:
         """What an audience may know, in the characters of this screen."""
         if since is None:
             since = len(self.state.events)
-        return showing.fit_view(self.state.view(audience, since), self.screen)
+        return show.fit_view(self.state.view(audience, since), self.screen)
 
     def redraw(self, seat: int, with_map: bool = True) -> None:
         """The table, and what is asked."""
@@ -129,7 +131,7 @@ class Session:
         standing = where_all_stand(view)
         with_map = with_map or asks_for_a_tile(view) or standing != self.standing
         self.standing = standing
-        showing.show_table(view, self.sitters, self.screen, with_map)
+        show.show_table(view, self.sitters, self.screen, with_map)
         if view["decision"] is not None:
             self.screen.line()
             self.screen.line(view["decision"]["prompt"], style="bold")
@@ -243,7 +245,7 @@ class Session:
         view = self.view(watcher)
         mine = self.people[0] if len(self.people) == 1 else None
         self.screen.line()
-        self.screen.line(showing.say_result(view, self.sitters, mine), style="bold")
+        self.screen.line(show.say_result(view, self.sitters, mine), style="bold")
         path = self.save()
         seat = f" --as {mine}" if mine is not None else " --as all"
         self.screen.line("Watch it again with:", style="dim")

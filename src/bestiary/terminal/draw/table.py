@@ -14,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from bestiary.engine.view import CardView, Gauge, SeatView, View, ZoneView
-from bestiary.terminal.faces import accent, face_text, marks, symbols
-from bestiary.terminal.mapping import draw_map
-from bestiary.terminal.numbering import Numbering, number_choices
-from bestiary.terminal.places import (
+from bestiary.terminal.draw.faces import accent, face_text, marks, symbols
+from bestiary.terminal.draw.maps import draw_map
+from bestiary.terminal.draw.numbers import Numbering, number_choices
+from bestiary.terminal.draw.places import (
     counted_zones,
     hands_known,
     seat_word,
@@ -27,8 +27,8 @@ from bestiary.terminal.places import (
     worth_saying,
     zone_name,
 )
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.words import count
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import count
 
 BAR = 16
 LATEST = 2  # how many cards of a pile are shown

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import bestiary.bots as bots
 from bestiary.engine import Game, did_you_mean
 from bestiary.engine.view import View
-from bestiary.terminal import saves, showing
-from bestiary.terminal.catalogue import find_cards, known_names, show_card
-from bestiary.terminal.reader import Words
-from bestiary.terminal.seating import OPPONENT
-from bestiary.terminal.words import listing, sentence
+from bestiary.terminal import saves
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.words import listing, sentence
+from bestiary.terminal.prompt.reader import Words
+from bestiary.terminal.prompt.seats import OPPONENT
+from bestiary.terminal.report.catalogue import find_cards, known_names, show_card
 
 if TYPE_CHECKING:
-    from bestiary.terminal.session import Session
+    from bestiary.terminal.prompt.session import Session
 
 
 class Command(NamedTuple):
@@ -46,7 +47,7 @@ def rules(session: "Session", seat: int, argument: str) -> None:
         if not text:
             session.screen.line(f"The rules have no section on '{argument}'.")
             return
-    showing.show_markdown(text, session.screen)
+    show.show_markdown(text, session.screen)
 
 
 def section(text: str, words: str) -> str:
@@ -77,7 +78,7 @@ def card(session: "Session", seat: int, argument: str) -> None:
 
 def log(session: "Session", seat: int, argument: str) -> None:
     view = session.view(seat, since=0)
-    showing.show_log(view["log"], view, session.screen)
+    show.show_log(view["log"], view, session.screen)
 
 
 def hint(session: "Session", seat: int, argument: str) -> None:
@@ -111,7 +112,7 @@ def look(session: "Session", seat: int, argument: str) -> None:
     view = session.view(seat)
     zones = [zone for zone in view["zones"] if argument.casefold() in zone["label"].casefold()]
     for zone in zones:
-        showing.show_zone(zone, view, session.screen)
+        show.show_zone(zone, view, session.screen)
     if not zones:
         labels = list(dict.fromkeys(zone["label"] for zone in view["zones"]))
         session.screen.line(f"Nothing called '{argument}' here; there is {listing(labels)}.")

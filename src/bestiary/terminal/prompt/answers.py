@@ -11,9 +11,9 @@ from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.options import is_whole
 from bestiary.engine.view import ChoiceView, DecisionView, View
-from bestiary.terminal.numbering import number_choices
-from bestiary.terminal.places import listed_cards
-from bestiary.terminal.words import count, listing
+from bestiary.terminal.draw.numbers import number_choices
+from bestiary.terminal.draw.places import listed_cards
+from bestiary.terminal.draw.words import count, listing
 
 
 class Answer(NamedTuple):

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from bestiary.engine.characters import printable, printable_lines
 from bestiary.engine.options import is_whole
-from bestiary.terminal.words import ascii_only
+from bestiary.terminal.draw.words import ascii_only
 
 WIDEST: Final = 120
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled away, and home

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bestiary.engine.view import ChoiceView, View
-from bestiary.terminal.places import listed_cards
+from bestiary.terminal.draw.places import listed_cards
 
 
 class Numbering(NamedTuple):

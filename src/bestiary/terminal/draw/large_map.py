@@ -12,8 +12,8 @@ from rich.style import Style
 from rich.text import Text
 
 from bestiary.engine.view import TileView, View
-from bestiary.terminal.places import seat_word
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.places import seat_word
+from bestiary.terminal.draw.screen import Screen
 
 NARROWEST: Final = 3  # columns from one tile to the next
 WIDEST: Final = 9

@@ -7,8 +7,8 @@ from bestiary.bots import names as bot_names
 from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import SPECTATOR, View
-from bestiary.terminal.trouble import AskedWrongly
-from bestiary.terminal.words import count, listing
+from bestiary.terminal.draw.words import count, listing
+from bestiary.terminal.trouble import UsageError
 
 HUMAN: Final = "human"
 OPPONENT: Final = "greedy"
@@ -29,12 +29,12 @@ def parse_seats(text: str, fewest: int, most: int) -> list[str]:
             near = did_you_mean(name, known)
             right = f"a seat is {listing(known, 'or')}"
             shown = quoted(name)
-            raise AskedWrongly(f"--seats {quoted(text)}: nobody called '{shown}'{near} ({right})")
+            raise UsageError(f"--seats {quoted(text)}: nobody called '{shown}'{near} ({right})")
     if not fewest <= len(sitters) <= most:
         seats = count(fewest, "seat") if fewest == most else f"{fewest} to {most} seats"
         example = ",".join([HUMAN] + [OPPONENT] * (fewest - 1))
         shown = quoted(text)
-        raise AskedWrongly(f"--seats {shown}: this game has {seats}, such as --seats {example}")
+        raise UsageError(f"--seats {shown}: this game has {seats}, such as --seats {example}")
     return sitters
 
 

@@ -5,13 +5,13 @@ from contextlib import contextmanager
 
 from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, FieldSummary, Run
 from bestiary.engine import BadOption, BadPosition, Game
-from bestiary.terminal import decks, scoreboard, standings
-from bestiary.terminal.progress import Bar
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.seating import OPPONENT
-from bestiary.terminal.session import INTERRUPTED
-from bestiary.terminal.starting import read_options, read_seed
-from bestiary.terminal.trouble import AskedWrongly
+from bestiary.terminal.draw.progress import Bar
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt.seats import OPPONENT
+from bestiary.terminal.prompt.session import INTERRUPTED
+from bestiary.terminal.report import decks, scoreboard, standings
+from bestiary.terminal.start import read_options, read_seed
+from bestiary.terminal.trouble import UsageError
 
 
 def new_contest(game: Game, bots: str, games: int, seed: str, settings: Sequence[str]) -> Contest:
@@ -31,7 +31,7 @@ def new_field(
     brought = [Deck(name, text) for name, text in decks.read_named(game, named)]
     sitters = [name.strip().casefold() for name in bots.split(",")] if bots else [OPPONENT]
     if len(set(sitters)) > 1 or len(sitters) > game.most:
-        raise AskedWrongly(f"--bots {bots}: decks are compared by one bot that sits everywhere")
+        raise UsageError(f"--bots {bots}: decks are compared by one bot that sits everywhere")
     start = read_seed(seed) if seed else None
     with asked_at_the_prompt():
         return DeckField(game.name, brought, sitters[0], games, start, options)
@@ -43,11 +43,11 @@ def asked_at_the_prompt() -> Iterator[None]:
     try:
         yield
     except BadContest as wrong:
-        raise AskedWrongly(f"--{wrong}") from None
+        raise UsageError(f"--{wrong}") from None
     except BadPosition as wrong:
-        raise AskedWrongly(f"--set position: {wrong}") from None
+        raise UsageError(f"--set position: {wrong}") from None
     except BadOption as wrong:
-        raise AskedWrongly(str(wrong)) from None
+        raise UsageError(str(wrong)) from None
 
 
 def hold(run: Run | FieldRun, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bestiary.engine.view import CardView, SeatView, View, ZoneView
-from bestiary.terminal.faces import face, marks
-from bestiary.terminal.mapping import say_map
-from bestiary.terminal.numbering import Numbering, number_choices
-from bestiary.terminal.places import (
+from bestiary.terminal.draw.faces import face, marks
+from bestiary.terminal.draw.maps import say_map
+from bestiary.terminal.draw.numbers import Numbering, number_choices
+from bestiary.terminal.draw.places import (
     counted_zones,
     seat_word,
     shared_piles,
@@ -15,8 +15,8 @@ from bestiary.terminal.places import (
     worth_saying,
     zone_name,
 )
-from bestiary.terminal.table import LATEST
-from bestiary.terminal.words import count, listing, sentence
+from bestiary.terminal.draw.table import LATEST
+from bestiary.terminal.draw.words import count, listing, sentence
 
 
 def say(view: View, names: Sequence[str], with_map: bool = True) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn
 
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.screen import Screen
 
 PAUSE: Final = 0.1  # seconds between two drawings
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.screen import Screen
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession

@@ -9,10 +9,11 @@ from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Val
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import LONGEST_TEXT, is_whole
 from bestiary.registry import FAVOURITE
-from bestiary.terminal import decks, saves
-from bestiary.terminal.match import Match
-from bestiary.terminal.seating import parse_seats
-from bestiary.terminal.trouble import AskedWrongly, Trouble
+from bestiary.terminal import saves
+from bestiary.terminal.prompt.match import Match
+from bestiary.terminal.prompt.seats import parse_seats
+from bestiary.terminal.report import decks
+from bestiary.terminal.trouble import Trouble, UsageError
 
 LONGEST_OPTION: Final = LONGEST_TEXT
 
@@ -33,14 +34,14 @@ def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
         if equals and value.startswith("@"):
             text = saves.read(saves.path_of(value[1:]), LONGEST_OPTION)
             if not text.strip():  # an empty text would quietly be the default
-                raise AskedWrongly(f"--set {typed}: the file is empty")
+                raise UsageError(f"--set {typed}: the file is empty")
             typed = f"{name}={text}"
         try:
             key, read = game.parse_option(typed)
         except BadOption as wrong:
-            raise AskedWrongly(f"--set {wrong}") from None
+            raise UsageError(f"--set {wrong}") from None
         if key in options and options[key] != read:
-            raise AskedWrongly(f"--set {quoted(typed)}: '{key}' is set twice")
+            raise UsageError(f"--set {quoted(typed)}: '{key}' is set twice")
         options[key] = read
     return options
 
@@ -50,7 +51,7 @@ def read_seed(text: str) -> int:
     if not text:
         return fresh_seed()
     if not is_whole(text) or not 0 <= int(text) < 2**128:
-        raise AskedWrongly(f"--seed {quoted(text)}: a seed is a whole number from 0 to 2**128-1")
+        raise UsageError(f"--seed {quoted(text)}: a seed is a whole number from 0 to 2**128-1")
     return int(text)
 
 
@@ -67,20 +68,20 @@ def new_match(
     options = read_options(game, settings)
     for name, text in decks.read_brought(game, brought, len(sitters)).items():
         if name in options:
-            raise AskedWrongly(f"--deck and --set {name}=... both name a deck; leave one out")
+            raise UsageError(f"--deck and --set {name}=... both name a deck; leave one out")
         options[name] = text
     if position is not None:
         if "position" in options:
-            raise AskedWrongly("--from and --set position=... both say how to start; leave one out")
+            raise UsageError("--from and --set position=... both say how to start; leave one out")
         options["position"] = saves.read(position, LONGEST_OPTION)
     start = read_seed(seed)
     try:
         state = game.new(seed=start, seats=len(sitters), options=options)
     except BadPosition as wrong:
         where = position if position is not None else "--set position"
-        raise AskedWrongly(f"{where}: {wrong}") from None
+        raise UsageError(f"{where}: {wrong}") from None
     except BadOption as wrong:
-        raise AskedWrongly(str(wrong)) from None
+        raise UsageError(str(wrong)) from None
     return Match(game, state, Replay.of(game, len(sitters), start, options)), sitters
 
 
@@ -98,7 +99,7 @@ def resume_match(path: Path, name: str, seats: str) -> tuple[Match, list[str]]:
     """A saved game as it was left, and who sat where, unless ``seats`` says who sits there now."""
     game, replay = load_replay(path)
     if name and bestiary.game(name).name != game.name:
-        raise AskedWrongly(f"{path} is a game of {game.name}, not of {name}")
+        raise UsageError(f"{path} is a game of {game.name}, not of {name}")
     sitters = parse_seats(seats or replay.notes.get("seats", ""), replay.seats, replay.seats)
     try:
         for state in replay.states(game):
@@ -106,5 +107,5 @@ def resume_match(path: Path, name: str, seats: str) -> tuple[Match, list[str]]:
     except BadReplay as wrong:
         raise Trouble(f"{path}: {wrong}") from None
     if latest.result() is not None:
-        raise AskedWrongly(f"{path}: this game is over; watch it with: bestiary replay {path}")
+        raise UsageError(f"{path}: this game is over; watch it with: bestiary replay {path}")
     return Match(game, latest, replay), sitters

@@ -12,10 +12,11 @@ import bestiary
 from bestiary.engine import Decks, Game
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import DeckTable, DeckView
-from bestiary.terminal import catalogue, saves
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.trouble import FAILED, AskedWrongly
-from bestiary.terminal.words import count
+from bestiary.terminal import saves
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import count
+from bestiary.terminal.report import catalogue
+from bestiary.terminal.trouble import FAILED, UsageError
 
 LONGEST: Final = 64 * 1024
 RANDOM: Final = "random"
@@ -27,9 +28,9 @@ def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, st
     """What ``--deck`` named for each seat, as options; a file's text, a ready deck's name."""
     box = game.decks()
     if brought and box is None:
-        raise AskedWrongly(f"--deck {brought[0]}: nobody brings a deck to {game.title}")
+        raise UsageError(f"--deck {brought[0]}: nobody brings a deck to {game.title}")
     if len(brought) > seats:
-        raise AskedWrongly(f"--deck is given {len(brought)} times for {count(seats, 'seat')}")
+        raise UsageError(f"--deck is given {len(brought)} times for {count(seats, 'seat')}")
     options: dict[str, str] = {}
     for seat, what in enumerate(brought):
         if box is not None and what.casefold() != RANDOM:
@@ -41,7 +42,7 @@ def read_named(game: Game, named: str) -> list[tuple[str, str]]:
     """The decks of ``--decks``: all ready ones, or some, or files, each with its name."""
     box = game.decks()
     if box is None:
-        raise AskedWrongly(f"--decks {named}: nobody brings a deck to {game.title}")
+        raise UsageError(f"--decks {named}: nobody brings a deck to {game.title}")
     if named.strip().casefold() == ALL:
         return [(name, name) for name in box.ready()]
     words = [word.strip() for word in named.split(",")]
@@ -58,7 +59,7 @@ def read(what: str, boxes: Sequence[Decks], where: str = "") -> str:
         return saves.read(path, LONGEST)
     near = did_you_mean(what, ready)
     right = f"name a file or a ready deck: {', '.join(ready)}"
-    raise AskedWrongly(f"{where}{what}: no such file or ready deck{near} ({right})")
+    raise UsageError(f"{where}{what}: no such file or ready deck{near} ({right})")
 
 
 def games_with_decks(name: str) -> list[Game]:
@@ -66,7 +67,7 @@ def games_with_decks(name: str) -> list[Game]:
     if name:
         game = bestiary.game(name)
         if game.decks() is None:
-            raise AskedWrongly(f"--game {name}: nobody brings a deck to {game.title}")
+            raise UsageError(f"--game {name}: nobody brings a deck to {game.title}")
         return [game]
     every = [bestiary.game(known) for known in bestiary.games()]
     return [game for game in every if game.decks() is not None]

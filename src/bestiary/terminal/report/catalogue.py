@@ -10,8 +10,8 @@ from rich.text import Text
 
 from bestiary.engine import CardInfo, Game, Option, Value
 from bestiary.engine.view import View
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.words import sentence
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import sentence
 
 
 class Entry(NamedTuple):

@@ -3,10 +3,10 @@
 from rich.table import Table
 
 from bestiary.arena import FieldSummary, typed
-from bestiary.terminal import scoreboard
-from bestiary.terminal.scoreboard import percent
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.words import count
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import count
+from bestiary.terminal.report import scoreboard
+from bestiary.terminal.report.scoreboard import percent
 
 
 def show_field(summary: FieldSummary, screen: Screen) -> None:

@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bestiary.engine.view import EventView, Look
-from bestiary.terminal.faces import accent
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.faces import accent
+from bestiary.terminal.draw.screen import Screen
 
 STYLES: Final = {"turn": "bold", "hit": "red", "heal": "green", "end": "bold"}
 

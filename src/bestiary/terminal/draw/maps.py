@@ -10,10 +10,10 @@ from typing import Final
 from rich.text import Text
 
 from bestiary.engine.view import TileView, View
-from bestiary.terminal import atlas, named_map
-from bestiary.terminal.places import seat_word
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.words import count, listing
+from bestiary.terminal.draw import large_map, small_map
+from bestiary.terminal.draw.places import seat_word
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import count, listing
 
 NARROWEST: Final = 6
 LARGE: Final = 16  # tiles: from here on nobody keeps the way in mind
@@ -28,12 +28,12 @@ def draw_map(view: View, numbers: dict[int, list[int]], screen: Screen) -> Text:
     longest = max(len(tile["label"]) for tile in tiles) + 5
     room = (screen.width - 4) // columns
     if room < longest and all(tile["symbol"] for tile in tiles):
-        drawn = atlas.draw(view, numbers, screen)
+        drawn = large_map.draw(view, numbers, screen)
         if drawn is not None:
             return drawn
     if room < NARROWEST:
         return Text("\n".join(say_map(view)))
-    return named_map.draw(view, numbers, min(longest, room), screen)
+    return small_map.draw(view, numbers, min(longest, room), screen)
 
 
 def say_map(view: View) -> list[str]:
@@ -90,7 +90,7 @@ def _how_far(tiles: list[TileView], start: TileView) -> list[str]:
             if way in by_id and way not in steps:
                 steps[way] = steps[here] + 1
                 ahead.append(way)
-    common = atlas.commonest_kind(tiles)
+    common = large_map.commonest_kind(tiles)
     found = [
         f"{with_kind(by_id[id])} {far}"
         for id, far in steps.items()

@@ -4,7 +4,7 @@ from rich.style import Style
 from rich.text import Text
 
 from bestiary.engine.view import CardView, Look, MarkView
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.screen import Screen
 
 
 def face(card: CardView) -> str:

@@ -6,11 +6,11 @@ from bestiary.engine import EVERYTHING, SPECTATOR, Game, Replay, State
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import is_whole
 from bestiary.engine.view import View
-from bestiary.terminal import showing
-from bestiary.terminal.reader import Reader, Words
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw import show
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt.reader import Reader, Words
 from bestiary.terminal.stream import EventStream
-from bestiary.terminal.trouble import AskedWrongly
+from bestiary.terminal.trouble import UsageError
 
 MOST_KEPT: Final = 64  # states of a game
 KEYS: Final = (
@@ -35,7 +35,7 @@ def parse_audience(text: str, seats: int) -> int:
         return int(word)
     numbers = ", ".join(str(seat) for seat in range(seats))
     shown = quoted(text)
-    raise AskedWrongly(f"--as {shown}: nobody sits there; take one of {numbers}, all, spectator")
+    raise UsageError(f"--as {shown}: nobody sits there; take one of {numbers}, all, spectator")
 
 
 class Playback:
@@ -81,7 +81,7 @@ class Playback:
     def tell_all(self) -> None:
         """The whole log and the result, for somebody who cannot press keys."""
         view = self._view(self.last, since=0)
-        showing.show_log(view["log"], view, self.screen)
+        show.show_log(view["log"], view, self.screen)
         self._say_end(view)
 
     def step_through(self, reader: Reader) -> None:
@@ -112,7 +112,7 @@ class Playback:
             self._sit(argument)
         elif key in ("l", "log"):
             view = self._view(self.at, since=0)
-            showing.show_log(view["log"], view, self.screen)
+            show.show_log(view["log"], view, self.screen)
         else:
             for name, meaning in KEYS:
                 self.screen.line(f"  {name:<10}  {meaning}")
@@ -120,7 +120,7 @@ class Playback:
     def _sit(self, argument: str) -> None:
         try:
             self.audience = parse_audience(argument, self.seats)
-        except AskedWrongly as wrong:
+        except UsageError as wrong:
             self.screen.line(str(wrong).replace("--as", "s"))
             return
         self._show(self.at)
@@ -147,19 +147,19 @@ class Playback:
         if since is None:
             since = self.told[index - 1] if index else 0
         view = self._view(index, since)
-        showing.show_log(view["log"], view, self.screen)
-        showing.show_table(view, self.sitters, self.screen)
+        show.show_log(view["log"], view, self.screen)
+        show.show_table(view, self.sitters, self.screen)
         if index == self.last:
             self._say_end(view)
 
     def _view(self, index: int, since: int) -> View:
         view = self.state(index).view(self.audience, since)
         view["decision"] = None  # nobody is asked any more
-        return showing.fit_view(view, self.screen)
+        return show.fit_view(view, self.screen)
 
     def _say_end(self, view: View) -> None:
         self.screen.line()
         if view["result"] is None:
             self.screen.line("It was played so far.", style="bold")
         else:
-            self.screen.line(showing.say_result(view, self.sitters), style="bold")
+            self.screen.line(show.say_result(view, self.sitters), style="bold")

@@ -8,8 +8,8 @@ elsewhere are said in words.
 from rich.text import Text
 
 from bestiary.engine.view import TileView, View
-from bestiary.terminal.atlas import said_numbers
-from bestiary.terminal.screen import Screen
+from bestiary.terminal.draw.large_map import said_numbers
+from bestiary.terminal.draw.screen import Screen
 
 
 def draw(view: View, numbers: dict[int, list[int]], cell: int, screen: Screen) -> Text:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import click
 
 from bestiary.engine.view import EventView, View, ZoneView
-from bestiary.terminal import journal, speech, table
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.seating import name_seats
-from bestiary.terminal.words import ascii_view, listing
+from bestiary.terminal.draw import journal, speech, table
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import ascii_view, listing
+from bestiary.terminal.prompt.seats import name_seats
 
 
 def fit_view(view: View, screen: Screen) -> View:

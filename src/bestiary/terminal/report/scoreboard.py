@@ -6,8 +6,8 @@ from rich.padding import Padding
 from rich.table import Table
 
 from bestiary.arena import FieldSummary, Lengths, Score, Summary, typed
-from bestiary.terminal.screen import Screen
-from bestiary.terminal.words import count
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import count
 
 
 def show_summary(summary: Summary, screen: Screen) -> None:

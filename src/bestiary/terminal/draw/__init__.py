@@ -1,0 +1,1 @@
+"""Views on a screen: as a drawing, or as sentences in plain mode."""
