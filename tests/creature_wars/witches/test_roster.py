@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from statistics import median
 
 import pytest
 
+from bestiary.games.creature_wars import witches
+from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.roster import BOTH, ROSTER, SECOND, TIERS, Witch, roster_of
 from tests.creature_wars.witches.source import lines, source_of_witches
 from tests.sources import names_of_tests
@@ -57,6 +60,23 @@ def test_the_tiers_of_an_edition(edition: str, tiers: list[int]) -> None:
 
 def test_every_witch_is_in_the_second_edition() -> None:
     assert all(witch.editions in (BOTH, SECOND) for witch in ROSTER)
+
+
+# ---- In one place -------------------------------------------------------------------------------
+
+
+def test_the_rules_know_no_card_by_name() -> None:
+    """Outside the witches' own files nothing imports one of them or mentions a card's key."""
+    folder = Path(witches.__path__[0]).parent
+    for file in folder.rglob("*.py"):
+        where = file.relative_to(folder).as_posix()
+        if where.startswith("witches/"):
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant):
+                assert node.value not in LORE, f"{where}:{node.lineno}: {node.value!r}"
+            if isinstance(node, ast.ImportFrom):
+                assert ".witches." not in f"{node.module}.", f"{where}:{node.lineno}"
 
 
 # ---- Short -------------------------------------------------------------------------------------

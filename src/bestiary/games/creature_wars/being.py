@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine.cards import Face
+from bestiary.games.creature_wars.lore.card import Lore, lore_of
 
 TRIBES: Final = ("Serpent", "Wolf", "Skeleton", "Pirate", "Giant", "Vampire", "Dragon")
 SERPENT: Final = 0
@@ -88,6 +89,7 @@ class Being(Face):
         self.rallied = rallied
         self.bonus = bonus  # the levels it has gained from Rallies
         self.detail = detail  # what losing a creature costs if not its base; a thing's own number
+        self.lore: Lore = lore_of(key)
         kin: i64 = 0
         if rallied < NEVER_AGAIN:
             if kind == WITCH:

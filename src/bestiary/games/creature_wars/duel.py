@@ -8,15 +8,20 @@ holder with the cards.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bestiary.engine import Card, Step
 from bestiary.games.creature_wars import rallies
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.card import NO_TEXT
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, MUST, WRAPPED
-from bestiary.games.creature_wars.lore.rule import FORBIDS
+from bestiary.games.creature_wars.lore.rule import FORBIDS, RuleHook
 from bestiary.games.creature_wars.verbs.change import ChangeVerbs
+
+NO_RULES: Final[list[RuleHook[str]]] = []
+NO_CARDS: Final[list[Card[Being]]] = []
 
 
 class Duel(ChangeVerbs):
@@ -26,15 +31,43 @@ class Duel(ChangeVerbs):
         """The cards of a hand that its player may play this turn."""
         found: list[Card[Being]] = []
         plain = not self.edition.spells
-        simple = plain or (not self.standing and not self.has_one_that_holds_back(seat))
+        rules = self.forbidding(seat)
+        holders = self.holding_back(seat)
         for card in self.hands[seat].cards:
-            if simple and not card.marks and (plain or card.face.is_creature()):
-                found.append(card)
-            elif self.waits(card, int(seat)) == "":
+            if not card.marks and (plain or card.face.lore is NO_TEXT):
+                if plain or (not rules and not holders):
+                    found.append(card)
+                    continue
+            if self.obstacle(card, seat, rules, holders) == "":
                 found.append(card)
         return found
 
     def waits(self, card: Card[Being], seat: int) -> str:
+        return self.obstacle(card, seat, self.forbidding(seat), self.holding_back(seat))
+
+    def forbidding(self, seat: i64) -> list[RuleHook[str]]:
+        """The rules in effect for a player that may forbid a card."""
+        if not self.standing:
+            return NO_RULES
+        return [hook for hook in FORBIDS if self.in_effect(hook.rule, seat)]
+
+    def holding_back(self, seat: i64) -> list[Card[Being]]:
+        """The cards of a hand that may keep others from being played."""
+        found = NO_CARDS
+        if self.edition.spells:
+            for card in self.hands[seat].cards:
+                if card.face.lore.holds_back_hook is not None and card.mark(FROZEN) < 0:
+                    found = [*found, card]
+        return found
+
+    def obstacle(
+        self,
+        card: Card[Being],
+        seat: i64,
+        rules: list[RuleHook[str]],
+        holders: list[Card[Being]],
+    ) -> str:
+        """Why a card of the hand cannot be played this turn; empty if it can."""
         for mark in card.marks:
             if mark.kind is FROZEN:
                 return "can never be played"
@@ -44,41 +77,17 @@ class Duel(ChangeVerbs):
                 return "is still wrapped"
         if not self.edition.spells:
             return ""
-        lore = None if card.face.is_creature() else LORE.get(card.face.key)
-        if lore is not None and lore.unplayable:
-            return "cannot be played"
-        if self.standing:
-            for hook in FORBIDS:
-                if self.in_effect(hook.rule, seat):
-                    reason = hook.run(self, card)
-                    if reason:
-                        return reason
-        if lore is not None and lore.waits_hook is not None:
-            reason = lore.waits_hook(self, seat, card)
-            if reason:
-                return reason
-        return self.held_back(seat, card)
-
-    def has_one_that_holds_back(self, seat: i64) -> bool:
-        """Whether a card in the hand can keep others from being played. No creature can."""
-        for card in self.hands[seat].cards:
-            if not card.face.is_creature():
-                lore = LORE.get(card.face.key)
-                if lore is not None and lore.holds_back_hook is not None:
-                    return True
-        return False
-
-    def held_back(self, seat: i64, card: Card[Being]) -> str:
-        """Why another card in the hand keeps this one from being played; empty if none does."""
-        for other in self.hands[seat].cards:
-            if not other.face.is_creature():
-                lore = LORE.get(other.face.key)
-                if lore is not None and lore.holds_back_hook is not None:
-                    if other.mark(FROZEN) < 0:
-                        reason = lore.holds_back_hook(self, seat, card)
-                        if reason:
-                            return reason
-        return ""
+        lore = card.face.lore
+        reason = "cannot be played" if lore.unplayable else ""
+        for rule in rules:
+            reason = reason or rule.run(self, card)
+        if lore.waits_hook is not None:
+            reason = reason or lore.waits_hook(self, seat, card)
+        for holder in holders:
+            hook = holder.face.lore.holds_back_hook
+            if hook is not None:
+                reason = reason or hook(self, seat, card)
+        return reason
 
     def must_be_played(self, card: Card[Being]) -> bool:
         """Whether an effect forces this card to be played this turn."""

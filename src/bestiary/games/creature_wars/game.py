@@ -13,7 +13,6 @@ from bestiary.games.creature_wars.being import TRIBES
 from bestiary.games.creature_wars.editions import FIRST, OPTIONS, Edition, fault
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.brought import all_brought
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.roster import ROSTER, TIERS
 from bestiary.games.creature_wars.state import PLACES
 from bestiary.games.creature_wars.text import LOOK
@@ -91,7 +90,7 @@ class CreatureWars(Game):
                 "kind": "brought",
                 "tier": "",
                 "editions": ["first", "second"],
-                "text": LORE[being.key].text,
+                "text": being.lore.text,
                 "count": 0,
             }
             for being in all_brought()

@@ -35,7 +35,6 @@ from bestiary.games.creature_wars.being import (
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
 from bestiary.games.creature_wars.lore.brought import all_brought
-from bestiary.games.creature_wars.lore.card import watches
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN
 from bestiary.games.creature_wars.lore.standing import BOTH_SEATS, RULES, Standing
 
@@ -94,7 +93,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
     for written in listed:
         being, rest = read(written, duel.edition, line)
         card: Card[Being] = duel.make(being, zone)
-        duel.has_watchers |= watches(being)
+        duel.has_watchers |= being.lore.watches()
         if rest == "-":
             zone.replace(card.with_mark(FROZEN, 0))
         elif rest and int(rest) > 0:

@@ -20,7 +20,6 @@ from bestiary.games.creature_wars.editions import (
     Edition,
 )
 from bestiary.games.creature_wars.lore.brought import BROUGHT, TEMPLATES
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.roster import TIERS
 
 SYMBOLS: Final = ("▲", "✶", "☾", "✚")  # Ancient, Fire, Nightmare, Holy
@@ -53,19 +52,19 @@ def printed(being: Being, edition: Edition) -> Printed:
         ("level", "Level", str(being.level), ""),
         ("base", "Base strength", str(being.base), ""),
     ]
-    lore = LORE.get(being.key)
-    words = "" if lore is None else lore.text
+    words = being.lore.text
+    shows = being.lore.shows_hook
     if being.is_witch():
         witch = edition.witch_of_key(being.key)
         if witch is not None:
             badges.append(("tier", "Tier", TIERS[witch.tier_in(edition.name)], ""))
             words = witch.text_in(edition.name)
-        words = with_ban(words, being)
+        words = with_ban(words if shows is None else shows(being), being)
         return Printed(being.name, "witch", words, "witch", "witch-face", badges)
     if being.is_creature() and being.detail >= 0:
         words = join(words, f"Costs {being.detail} when it loses.")
-    if lore is not None and lore.shows_hook is not None:
-        words = lore.shows_hook(being)
+    if shows is not None:
+        words = shows(being)
     words = with_ban(words, being)
     kind = "creature" if being.is_creature() else "thing"
     if being.power == NONE:
@@ -85,11 +84,6 @@ def with_ban(words: str, being: Being) -> str:
 
 def join(one: str, two: str) -> str:
     return f"{one} {two}" if one else two
-
-
-def tribes_in(bits: int) -> list[str]:
-    """The Tribes behind the bits."""
-    return [tribe for t, tribe in enumerate(TRIBES) if bits & (1 << t)]
 
 
 def icon_of(being: Being) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bestiary.engine import Table
-from bestiary.games.creature_wars.being import Being
 
 if TYPE_CHECKING:
+    from bestiary.games.creature_wars.being import Being
     from bestiary.games.creature_wars.duel import Duel
 
 book: Table[Duel, Being] = Table("creature-wars")

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.games.creature_wars.being import CREATURE, NONE, Being
-from bestiary.games.creature_wars.lore.card import BY_POWER, Lore
+from bestiary.games.creature_wars.lore.card import BY_POWER, Lore, register
 
 BROUGHT: Final = 100  # their origins begin here
 
-TEMPLATES: dict[int, Being] = {}  # by origin
+TEMPLATES: Final[dict[int, Being]] = {}  # by origin
 
 
 def bring(
@@ -35,10 +35,11 @@ def bring(
     if origin in TEMPLATES:
         free = max(TEMPLATES) + 1 - BROUGHT
         raise ValueError(f"{name}: the number {number} is taken; the next free one is {free}")
-    TEMPLATES[origin] = Being(origin, kind, key, name, tribe, power, level, base)
     lore = Lore(key, name, text, fate)
     lore.vanishes = vanishes
     lore.unplayable = unplayable
+    register(lore)
+    TEMPLATES[origin] = Being(origin, kind, key, name, tribe, power, level, base)
     return lore
 
 

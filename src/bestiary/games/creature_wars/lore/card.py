@@ -24,9 +24,6 @@ The others are questions that the rules ask about a card, answered by a plain fu
     exacts      it won: how much more the loser pays
     met         a creature that met it without falling goes back to hand
     shows       the words on its face
-
-For the sake of speed, creatures are not asked whether they wait, hold back or vanish: only witches
-and things do.
 """
 
 from __future__ import annotations
@@ -35,11 +32,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bestiary.engine import Step
-from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.lore.book import book
 
 if TYPE_CHECKING:
     from bestiary.engine import Card
+    from bestiary.games.creature_wars.being import Being
     from bestiary.games.creature_wars.duel import Duel
 
     Effect = Callable[[Duel], None]
@@ -57,7 +54,7 @@ LOSES: Final = 1  # always loses its fight
 NO_FIGHT: Final = 2  # is never fought
 TIES: Final = 3  # ties, and both cards are discarded
 
-LORE: dict[str, Lore] = {}
+LORE: Final[dict[str, Lore]] = {}
 
 
 class Lore:
@@ -89,9 +86,6 @@ class Lore:
         self.exacts_hook: Callable[..., int] | None = None
         self.met_hook: Callable[..., None] | None = None
         self.shows_hook: Callable[..., str] | None = None
-        if key in LORE:
-            raise ValueError(f"two cards with the key {key!r}")
-        LORE[key] = self
 
     def changes_shape(self) -> bool:
         """Whether it turns into something at the start of a duel."""
@@ -178,12 +172,16 @@ class Lore:
         return function
 
 
-def fate_of(key: str) -> int:
-    lore = LORE.get(key)
-    return BY_POWER if lore is None else lore.fate
+NO_TEXT: Final = Lore("", "", "")  # of an ordinary creature
 
 
-def watches(being: Being) -> bool:
-    """Whether a card of this kind has a say, in hand, in what its holder draws or plays."""
-    lore = LORE.get(being.key)
-    return lore is not None and lore.watches()
+def register(lore: Lore) -> None:
+    """Let the beings with its key have this lore."""
+    if lore.key in LORE:
+        raise ValueError(f"two cards with the key {lore.key!r}")
+    LORE[lore.key] = lore
+
+
+def lore_of(key: str) -> Lore:
+    """The lore of the card with that key."""
+    return LORE.get(key, NO_TEXT)

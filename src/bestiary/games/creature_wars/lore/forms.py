@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from bestiary.games.creature_wars.being import Being
 
 Form = Callable[[Being], Being]
 
-FORMS: dict[int, Form] = {}
+FORMS: Final[dict[int, Form]] = {}
 
 
 def form_of(tribe: int) -> Callable[[Form], Form]:

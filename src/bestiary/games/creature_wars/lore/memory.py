@@ -21,7 +21,7 @@ The card reads it with ``FLIGHTS.of(duel)`` and writes it with ``FLIGHTS.keep(du
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -54,7 +54,7 @@ class Memory:
 
 M = TypeVar("M", bound=Memory)
 
-MEMORIES: list[Memory] = []  # empty, as every game starts with them
+MEMORIES: Final[list[Memory]] = []  # empty, as every game starts with them
 
 
 class Remembered(Generic[M]):

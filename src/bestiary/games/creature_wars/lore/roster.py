@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from bestiary.games.creature_wars.lore.card import BY_POWER, Lore
+from bestiary.games.creature_wars.lore.card import BY_POWER, Lore, register
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.lore.card import Effect
@@ -29,7 +29,7 @@ TIERS: Final = ("Lesser", "Sacred", "Sinful")
 BOTH: Final = ("first", "second")
 SECOND: Final = ("second",)
 
-ROSTER: list[Witch] = []
+ROSTER: Final[list[Witch]] = []
 
 
 class Witch(Lore):
@@ -83,6 +83,7 @@ def witch(
         key, name, tier, editions, text, fate, first_name or name, tier_then, first_text or text
     )
     new.idle = idle
+    register(new)
     ROSTER.append(new)
     return new
 

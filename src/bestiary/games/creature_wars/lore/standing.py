@@ -42,7 +42,7 @@ class Standing:
         return [self.rule.key, self.seat, self.value, self.since]
 
 
-RULES: dict[str, Rule] = {}
+RULES: Final[dict[str, Rule]] = {}
 
 
 def lasting(key: str, label: str, text: str, nobody_falls: bool = False) -> Rule:

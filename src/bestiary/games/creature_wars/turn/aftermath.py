@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.creature_wars.being import NONE, Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import AFTER_DUEL
 from bestiary.games.creature_wars.lore.rule import ESCAPES, WINS
 from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome, is_creature
@@ -46,14 +45,13 @@ def clash_and_bizarre(
 
 def speak(duel: Duel, seat: i64, card: Card[Being], outcome: Outcome) -> None:
     """What the texts of a card, of standing rules and of its marks make of its duel."""
-    lore = LORE.get(card.face.key)
-    if lore is not None:
-        if outcome.fell[seat]:
-            duel.work(seat, card.id, lore.dies_step)
-        if outcome.fled[seat]:
-            duel.work(seat, card.id, lore.escapes_step)
-        if outcome.winner == seat:
-            duel.work(seat, card.id, lore.wins_step)
+    lore = card.face.lore
+    if outcome.fell[seat]:
+        duel.work(seat, card.id, lore.dies_step)
+    if outcome.fled[seat]:
+        duel.work(seat, card.id, lore.escapes_step)
+    if outcome.winner == seat:
+        duel.work(seat, card.id, lore.wins_step)
     if outcome.fled[seat] and duel.standing:
         for owner in duel.order():
             for hook in ESCAPES:

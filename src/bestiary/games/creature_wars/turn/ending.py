@@ -5,7 +5,6 @@ from __future__ import annotations
 from bestiary.engine import EVERYBODY, Card, seat_name
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import (
     ALWAYS_RESTLESS_MARKS,
     FROZEN,
@@ -61,10 +60,8 @@ def is_restless(card: Card[Being]) -> bool:
         return False
     if has_any(card, RESTLESS_MARKS):
         return True
-    lore = LORE.get(card.face.key)
-    if lore is None or lore.idle:
-        return False
-    return lore.starts_step is not None or lore.ends_step is not None
+    lore = card.face.lore
+    return not lore.idle and (lore.starts_step is not None or lore.ends_step is not None)
 
 
 def mayhem(duel: Duel) -> None:

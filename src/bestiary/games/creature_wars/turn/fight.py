@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import is_doomed
 from bestiary.games.creature_wars.lore.rule import CARD, FAVOURS, FIGHT
 from bestiary.games.creature_wars.state import LastDuel
@@ -96,7 +95,7 @@ def clear_the_field(duel: Duel, outcome: Outcome) -> None:
         card = outcome.cards[seat]
         if card is None:
             continue
-        if vanishes(card):
+        if card.face.lore.vanishes:
             duel.vanish_played(seat)
         elif tied and (duel.edition.mayhem or duel.deck.cards):
             duel.return_played(seat, duel.edition.cooldown)
@@ -107,19 +106,11 @@ def clear_the_field(duel: Duel, outcome: Outcome) -> None:
     note_duel(duel, outcome)
 
 
-def vanishes(card: Card[Being]) -> bool:
-    """Whether a card is gone once it was played. No creature is."""
-    if card.face.is_creature():
-        return False
-    lore = LORE.get(card.face.key)
-    return lore is not None and lore.vanishes
-
-
 def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
     """A creature that has not fallen goes back to hand, as the card it met will have it."""
-    lore = None if other is None else LORE.get(other.face.key)
-    if lore is not None and lore.met_hook is not None:
-        lore.met_hook(duel, seat)
+    hook = None if other is None else other.face.lore.met_hook
+    if hook is not None:
+        hook(duel, seat)
     else:
         duel.return_played(seat)
 
@@ -150,7 +141,7 @@ def against_a_pass(duel: Duel, seat: i64) -> Outcome:
     elif card.face.is_witch():
         duel.record("announce", "{cards} escapes.", seat, [card])
         outcome.fled[seat] = True
-    if vanishes(card):
+    if card.face.lore.vanishes:
         duel.vanish_played(seat)
     else:
         duel.discard_played(seat, outcome.fell[seat])

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import DEAR
 from bestiary.games.creature_wars.lore.rule import ADDS_COST, RAISES_STAKES, TIMES_COST, WAIVES
 from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome
@@ -31,20 +30,19 @@ def pay(duel: Duel, outcome: Outcome) -> None:
             more = stakes
             winner = fighters[1 - seat]
             if winner is not None and outcome.winner == 1 - seat:
-                lore = LORE.get(winner.face.key)
-                if lore is not None and lore.exacts_hook is not None:
-                    more += lore.exacts_hook(duel)
+                exacts = winner.face.lore.exacts_hook
+                if exacts is not None:
+                    more += exacts(duel)
             charge(duel, seat, card, price(card.face), more)
 
 
 def swap_fighter(duel: Duel, outcome: Outcome, seat: i64) -> None:
     """After the fight, a card may have another one of its hand take its place."""
     card = outcome.cards[seat]
-    if card is not None:
-        lore = LORE.get(card.face.key)
-        if lore is not None and lore.fought_hook is not None:
-            lore.fought_hook(duel, seat)
-            outcome.cards[seat] = duel.played(seat)
+    hook = None if card is None else card.face.lore.fought_hook
+    if hook is not None:
+        hook(duel, seat)
+        outcome.cards[seat] = duel.played(seat)
 
 
 def price(being: Being) -> i64:
@@ -66,9 +64,9 @@ def charge(duel: Duel, seat: i64, card: Card[Being] | None, cost: i64, more: i64
     if card is not None:
         if card.marks and card.mark(DEAR) >= 0:
             cost *= card.mark(DEAR)
-        lore = LORE.get(card.face.key)
-        if lore is not None and lore.costs_hook is not None:
-            cost = lore.costs_hook(duel, seat, cost)
+        own = card.face.lore.costs_hook
+        if own is not None:
+            cost = own(duel, seat, cost)
         if card.face.is_creature():
             duel.slain.append(card.id)
             if duel.standing and is_waived(duel, seat, card):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LORE
 
 
 def change_shapes(duel: Duel) -> None:
@@ -12,15 +11,15 @@ def change_shapes(duel: Duel) -> None:
     accord, then those that mirror the card they face."""
     for seat in duel.order():
         card = duel.played(seat)
-        lore = None if card is None else LORE.get(card.face.key)
-        if lore is not None and lore.becomes_hook is not None:
-            turn_into(duel, seat, lore.becomes_hook(duel, duel.played(1 - seat)))
+        becomes = None if card is None else card.face.lore.becomes_hook
+        if becomes is not None:
+            turn_into(duel, seat, becomes(duel, duel.played(1 - seat)))
     before = [duel.played(0), duel.played(1)]
     for seat in duel.order():
         card = before[seat]
-        lore = None if card is None else LORE.get(card.face.key)
-        if lore is not None and lore.mirrors_hook is not None:
-            turn_into(duel, seat, lore.mirrors_hook(duel, before[1 - seat]))
+        mirrors = None if card is None else card.face.lore.mirrors_hook
+        if mirrors is not None:
+            turn_into(duel, seat, mirrors(duel, before[1 - seat]))
 
 
 def turn_into(duel: Duel, seat: int, being: Being | None) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bestiary.engine import Answer, Card
-from bestiary.games.creature_wars.being import CREATURE, NONE, Being
+from bestiary.games.creature_wars.being import CREATURE, Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore.book import book
-from bestiary.games.creature_wars.lore.card import LORE
+from bestiary.games.creature_wars.lore.card import NO_TEXT
 from bestiary.games.creature_wars.lore.marks import (
     AT_END,
     AT_START,
@@ -56,19 +56,14 @@ def start_in_hand(duel: Duel, seat: int) -> None:
                 for hook in AT_START:
                     if card.mark(hook.kind) >= 0:
                         card = hook.run(duel, seat, card)
-            lore = LORE.get(card.face.key)
-            if lore is not None:
-                duel.work(seat, card.id, lore.starts_step)
+            duel.work(seat, card.id, card.face.lore.starts_step)
     duel.settle()
 
 
 def speaking(duel: Duel, seat: int) -> list[Card[Being]]:
     """The cards of a hand that may have something to do at the start or end of a turn."""
-    return [
-        card
-        for card in duel.hands[seat].cards
-        if card.marks or card.face.kind != CREATURE or card.face.tribe == NONE
-    ]
+    cards = duel.hands[seat].cards
+    return [card for card in cards if card.marks or card.face.lore is not NO_TEXT]
 
 
 @book.step
@@ -167,9 +162,9 @@ def unleash(duel: Duel, id: int) -> None:
     if card is not None:
         duel.subject = id
         duel.then(settle)
-        lore = LORE[card.face.key]
-        if lore.cast_step is not None:
-            lore.cast_step.run(duel)
+        spell = card.face.lore.cast_step
+        if spell is not None:
+            spell.run(duel)
 
 
 @book.step
@@ -215,9 +210,7 @@ def end_in_hand(duel: Duel, seat: int) -> None:
         if card is None:
             continue
         if card.mark(FROZEN) < 0:
-            lore = LORE.get(card.face.key)
-            if lore is not None:
-                duel.work(seat, card.id, lore.ends_step)
+            duel.work(seat, card.id, card.face.lore.ends_step)
         now = duel.hands[seat].find(card.id)
         if now is None:
             continue

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bestiary.engine import Card
 from bestiary.games.creature_wars.being import POWERS, Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LOSES, NO_FIGHT, TIES, fate_of
+from bestiary.games.creature_wars.lore.card import LOSES, NO_FIGHT, TIES
 from bestiary.games.creature_wars.lore.marks import is_doomed
 from bestiary.games.creature_wars.lore.rule import ADDS_POWER, CARD, PREVAILS, RESCUES, REVERSES
 from bestiary.games.creature_wars.turn.outcome import (
@@ -31,7 +31,7 @@ def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) ->
         return outcome
     if not duel.edition.spells:
         return by_strength(duel, outcome, lucky)
-    fates = [fate_of(one.face.key), fate_of(two.face.key)]
+    fates = [one.face.lore.fate, two.face.lore.fate]
     if NO_FIGHT in fates:
         outcome.how = NOT_FOUGHT
         return outcome

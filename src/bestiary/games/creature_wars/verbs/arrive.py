@@ -8,7 +8,7 @@ from bestiary.engine import EVERYBODY, Card, MarkKind
 from bestiary.games.creature_wars.being import NONE, Being
 from bestiary.games.creature_wars.editions import RANDOM_WITCH
 from bestiary.games.creature_wars.lore.brought import brought
-from bestiary.games.creature_wars.lore.card import Lore, watches
+from bestiary.games.creature_wars.lore.card import Lore
 from bestiary.games.creature_wars.lore.marks import SOME_CREATURE, SOME_WITCH
 from bestiary.games.creature_wars.verbs.draw import DrawVerbs
 
@@ -24,7 +24,7 @@ class ArriveVerbs(DrawVerbs):
         if self.is_banned(being):
             self.say("No witch comes: they are banned.", seat)
             return None
-        self.has_watchers |= watches(being)
+        self.has_watchers |= being.lore.watches()
         card = self.make(being, self.offers[seat], known)
         self.offers[seat].remove(card.id)
         card = self.enter(card, seat)

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from bestiary.engine import BACKSTAGE, EVERYBODY, Card, MarkKind, bit
 from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
-from bestiary.games.creature_wars.lore.card import watches
 from bestiary.games.creature_wars.lore.forms import transformed
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, SOME_CREATURE, SOME_WITCH
 from bestiary.games.creature_wars.verbs.leave import LeaveVerbs
@@ -94,7 +93,7 @@ class ChangeVerbs(LeaveVerbs):
         if self.is_banned(being):
             return card
         being = being.from_(card.face.origin)
-        self.has_watchers |= watches(being)
+        self.has_watchers |= being.lore.watches()
         card = self.open_sack(card, seat, True)
         kept = [mark for mark in card.marks if mark.kind is COOLDOWN or mark.kind is FROZEN]
         new = Card(self.next_id, being, self.hands[seat].place.seen_by | known, 0, kept, [])

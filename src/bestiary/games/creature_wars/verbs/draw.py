@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, bit
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.lore.card import LORE
 from bestiary.games.creature_wars.lore.marks import FROZEN, WRAPPED
 from bestiary.games.creature_wars.lore.rule import DRAWN, DRAWS, ENTERED, ENTERS, GOT
 from bestiary.games.creature_wars.verbs.reveal import RevealVerbs
@@ -90,16 +89,15 @@ class DrawVerbs(RevealVerbs):
         """Whether a card of the hand catches the one that was drawn."""
         if self.has_watchers:
             for card in self.hands[seat].cards:
-                lore = LORE.get(card.face.key)
-                if lore is not None and lore.catches_hook is not None and card.mark(FROZEN) < 0:
-                    if lore.catches_hook(self, seat, card, drawn):
-                        return True
+                hook = card.face.lore.catches_hook
+                if hook is not None and card.mark(FROZEN) < 0 and hook(self, seat, card, drawn):
+                    return True
         return False
 
     def notice(self, seat: i64, drawn_or_played: Card[Being]) -> None:
         """The cards of a hand see which card their holder has drawn or played."""
         if self.has_watchers:
             for card in self.hands[seat].cards.copy():
-                lore = LORE.get(card.face.key)
-                if lore is not None and lore.notices_hook is not None and card.mark(FROZEN) < 0:
-                    lore.notices_hook(self, seat, card, drawn_or_played)
+                hook = card.face.lore.notices_hook
+                if hook is not None and card.mark(FROZEN) < 0:
+                    hook(self, seat, card, drawn_or_played)

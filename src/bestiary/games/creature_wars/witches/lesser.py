@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bestiary.engine import Answer, Card, bit
 from bestiary.games.creature_wars.being import SERPENT, Being
 from bestiary.games.creature_wars.lore.book import book
-from bestiary.games.creature_wars.lore.card import LORE, LOSES, NO_FIGHT
+from bestiary.games.creature_wars.lore.card import LOSES, NO_FIGHT
 from bestiary.games.creature_wars.lore.marks import MUST, SOME_SERPENT
 from bestiary.games.creature_wars.lore.memory import Memory, remembered
 from bestiary.games.creature_wars.lore.roster import (
@@ -68,7 +68,7 @@ def other_witch(duel: Duel, other: Card[Being] | None) -> Being | None:
     """A random witch that does not change shape herself."""
     while True:
         being = duel.edition.random_witch(duel.rng)
-        if not LORE[being.key].changes_shape():
+        if not being.lore.changes_shape():
             return being
 
 
