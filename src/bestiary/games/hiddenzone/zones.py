@@ -127,7 +127,8 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         worn = self.equipment_of(card)
         if worn is not None:
             total += worn.face.attack if stat == ATTACK else worn.face.defence
-        total += STATS.gained(card, stat)
+        if card.marks:
+            total += STATS.gained(card, stat)
         for seat in range(2):
             for source in self.battle[seat].cards:
                 if source.face.auras:

@@ -165,7 +165,8 @@ class OliverZones(TradingState[OliverDesign]):
         total = number(stat, card.face)
         for borne in card.attached:
             total += number(stat, borne.face)
-        total += STATS.gained(card, stat)
+        if card.marks:
+            total += STATS.gained(card, stat)
         for seat in range(2):
             for source in self.battlers[seat].cards:
                 if source.face.auras:
