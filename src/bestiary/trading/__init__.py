@@ -9,7 +9,7 @@ from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, READY, THEIRS, T
 from bestiary.trading.effects.resolution import choosable, go_through, resolve
 from bestiary.trading.effects.shared_verbs import bounce, draw, mill, rob, spy, take
 from bestiary.trading.effects.stats import Stats
-from bestiary.trading.effects.texts import Clauses, Condition, Moment, Text, at_least
+from bestiary.trading.effects.texts import Clauses, Condition, Text, TextMoment, at_least
 from bestiary.trading.effects.triggers import Trigger, next_trigger
 from bestiary.trading.effects.verbs import IT, THAT, THIS, ByNumber, NumberVerb, Verb, Verbs, Whom
 from bestiary.trading.game import TradingGame
@@ -36,7 +36,7 @@ __all__ = [
     "DeckLimits",
     "DeckRack",
     "NumberVerb",
-    "Moment",
+    "TextMoment",
     "Parts",
     "PerCard",
     "Pick",

@@ -18,7 +18,7 @@ from bestiary.engine.options import Value
 from bestiary.trading import turn
 from bestiary.trading.card import TradingCard
 from bestiary.trading.effects.stats import Stats
-from bestiary.trading.effects.texts import Moment, Text
+from bestiary.trading.effects.texts import Text, TextMoment
 from bestiary.trading.effects.triggers import Trigger
 from bestiary.trading.two_decks import TwoDecks
 
@@ -118,7 +118,7 @@ class TradingState(TwoDecks[T]):
 
     # ---- Texts ----------------------------------------------------------------------------
 
-    def set_off(self, moment: Moment, seat: i64, design: T, source: i64, about: i64) -> None:
+    def set_off(self, moment: TextMoment, seat: i64, design: T, source: i64, about: i64) -> None:
         """The texts of a card for a moment wait for their turn."""
         i: i64 = 0
         for text in design.texts:

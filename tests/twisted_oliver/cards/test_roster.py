@@ -30,7 +30,7 @@ from bestiary.games.twisted_oliver.design.texts import (
 )
 from bestiary.games.twisted_oliver.energy.counts import COUNT, KINDS, can_pay
 from bestiary.games.twisted_oliver.rack import RACK
-from bestiary.trading import Moment
+from bestiary.trading import TextMoment
 from tests.trading.kinds import verbs_of
 
 SPELLS = [card for card in SET.cards if card.sort == SPELL]
@@ -71,7 +71,7 @@ def test_every_orb_is_called_for_one_energy() -> None:
 
 def test_every_moment_verb_flag_and_occasion_is_on_some_card() -> None:
     texts = [text_of(card, i) for card in SET.cards for i in range(len(card.texts))]
-    moments = {moment for moment in vars(all_texts).values() if isinstance(moment, Moment)}
+    moments = {moment for moment in vars(all_texts).values() if isinstance(moment, TextMoment)}
     assert {text.moment for text in texts} == moments
     assert {verb.kind for text in texts for verb in text.verbs} == verbs_of("twisted_oliver")
     flags = occasions = 0

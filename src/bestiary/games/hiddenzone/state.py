@@ -15,7 +15,7 @@ from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import CAST, ENTERS, FALLS
 from bestiary.games.hiddenzone.turn import phases, requirements
 from bestiary.games.hiddenzone.zones import LIFE, OPENING_HAND, HiddenzoneZones, fits_bearer
-from bestiary.trading import Moment, Text, bare
+from bestiary.trading import Text, TextMoment, bare
 from bestiary.trading.turn import TurnRules
 
 
@@ -51,7 +51,7 @@ class HiddenzoneState(HiddenzoneZones):
 
     # ---- Texts ----------------------------------------------------------------------------
 
-    def happens(self, moment: Moment, seat: i64, card: HiddenzoneCard, about: i64 = 0) -> None:
+    def happens(self, moment: TextMoment, seat: i64, card: HiddenzoneCard, about: i64 = 0) -> None:
         """Set off the texts that a creature and its equipment have for a moment."""
         if card.face.texts:
             self.set_off(moment, seat, card.face, card.id, about)

@@ -34,7 +34,7 @@ from bestiary.games.twisted_oliver.energy.counts import KINDS, total
 from bestiary.games.twisted_oliver.energy.payment import supply
 from bestiary.games.twisted_oliver.turn import phases, requirements
 from bestiary.games.twisted_oliver.zones import MOST_TEXTS, OPENING_HAND, WINNING, OliverZones
-from bestiary.trading import Moment, Text, Trigger, bare, raised
+from bestiary.trading import Text, TextMoment, Trigger, bare, raised
 from bestiary.trading.turn import TurnRules, start_turn
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class OliverState(OliverZones):
         if card is not None and owner == 1 - self.me:
             self.happens(TARGETED, owner, card, source)
 
-    def happens(self, moment: Moment, seat: i64, card: OliverCard, about: i64 = 0) -> None:
+    def happens(self, moment: TextMoment, seat: i64, card: OliverCard, about: i64 = 0) -> None:
         """Set off the texts for a moment of a card: its own, those of what it bears, and those of
         cards in play that are about it."""
         if card.face.texts:
@@ -112,7 +112,7 @@ class OliverState(OliverZones):
                 self.set_off(moment, self.bringer(seat, borne), borne.face, card.id, about)
         self.noticed(moment, seat, card)
 
-    def noticed(self, moment: Moment, seat: i64, card: OliverCard) -> None:
+    def noticed(self, moment: TextMoment, seat: i64, card: OliverCard) -> None:
         """Set off the texts of cards in play that are about this."""
         for watcher in range(2):
             for zone in (self.items[watcher], self.spells[watcher], self.battlers[watcher]):
@@ -122,7 +122,7 @@ class OliverState(OliverZones):
 
     def notice(
         self,
-        moment: Moment,
+        moment: TextMoment,
         seat: i64,
         source: OliverCard,
         owner: i64,

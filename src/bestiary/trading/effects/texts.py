@@ -52,7 +52,7 @@ def at_least(count: int, pick: Pick) -> Condition:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Moment:
+class TextMoment:
     """When a text goes off, and how that is said: "When {this} attacks: ". A game subclasses it:
     what texts it makes."""
 
@@ -70,7 +70,7 @@ class Moment:
 class Text:
     """One text of a card. A game may subclass it."""
 
-    def __init__(self, moment: Moment, clauses: Clauses) -> None:
+    def __init__(self, moment: TextMoment, clauses: Clauses) -> None:
         self.moment = moment
         self.pick = clauses.pick
         self.condition = clauses.condition

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from bestiary.trading import Clauses, Condition, Moment, Text
+from bestiary.trading import Clauses, Condition, Text, TextMoment
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -24,7 +24,7 @@ class HiddenzoneText(Text):
         return "the other creature of the battle"
 
 
-class HiddenzoneMoment(Moment):
+class HiddenzoneMoment(TextMoment):
     def text(self, *parts: object) -> Text:
         return HiddenzoneText(self, Clauses(parts))
 

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from bestiary.games.twisted_oliver.design.card import OliverDesign
 from bestiary.games.twisted_oliver.energy.counts import cost, notation
-from bestiary.trading import Clauses, Condition, Moment, Pick, Text
+from bestiary.trading import Clauses, Condition, Pick, Text, TextMoment
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -76,7 +76,7 @@ class OliverText(Text):
 
     def __init__(
         self,
-        moment: Moment,
+        moment: TextMoment,
         clauses: Clauses,
         occasions: i64,
         watched: Pick | None,
@@ -124,13 +124,13 @@ def text_of(design: OliverDesign, number: i64) -> OliverText:
     return cast_to(OliverText, design.texts[number])
 
 
-class OliverMoment(Moment):
+class OliverMoment(TextMoment):
     def text(self, *parts: object) -> Text:
         return made(self, parts)
 
 
 def made(
-    moment: Moment, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
+    moment: TextMoment, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
 ) -> Text:
     """A text from its parts: its verbs, and a price, a condition and a pick if it has them."""
     clauses = Clauses([part for part in parts if not isinstance(part, Price)])
@@ -191,6 +191,6 @@ def answers(occasions: int, *parts: object) -> Text:
     return made(CAST, parts, occasions)
 
 
-def whenever(moment: Moment, watched: Pick, *parts: object) -> Text:
+def whenever(moment: TextMoment, watched: Pick, *parts: object) -> Text:
     """A text about what happens to other cards."""
     return made(moment, parts, 0, watched)

@@ -21,7 +21,7 @@ from bestiary.games.twisted_oliver.turn.call_and_sack import (
 from bestiary.games.twisted_oliver.turn.chain import occasion_of
 from bestiary.games.twisted_oliver.turn.play import lay, play, play_on
 from bestiary.games.twisted_oliver.turn.requirements import is_limited, meets_condition, targets
-from bestiary.trading import Moment, choosable
+from bestiary.trading import TextMoment, choosable
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -115,7 +115,7 @@ def add_choosing(
         answers.append(choose_price.on(card.id, key))
 
 
-def keys_of(card: OliverCard, moment: Moment) -> list[int]:
+def keys_of(card: OliverCard, moment: TextMoment) -> list[int]:
     """The card's own texts for a moment, and those of what it bears, as numbers that name them."""
     found: list[int] = []
     for face in [card.face, *[borne.face for borne in card.attached]]:
