@@ -17,7 +17,13 @@ from bestiary.engine.omissions import omissions
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.editions import CACHE
 from bestiary.games.creature_wars.lore.card import LORE
-from bestiary.games.creature_wars.lore.memory import MEMORIES, Memory, Remembered, remembered
+from bestiary.games.creature_wars.lore.memory import (
+    DUEL_WATCHERS,
+    MEMORIES,
+    Memory,
+    Remembered,
+    remembered,
+)
 from bestiary.games.creature_wars.lore.roster import BOTH, ROSTER, SACRED, Witch, witch
 from bestiary.games.creature_wars.turn.outcome import Outcome
 from bestiary.games.creature_wars.war import War
@@ -52,7 +58,7 @@ class Grudges(Memory):
 
 def enter_martyred_witch() -> Remembered[Grudges]:
     """All there is to write for her."""
-    grudges = remembered(Grudges([0, 0]))
+    grudges = remembered(Grudges([0, 0]), watches_duels=True)
     martyred: Witch = witch(
         "Martyred Witch", SACRED, BOTH, "Costs 1 more for each time she has been slain."
     )
@@ -72,6 +78,7 @@ def grudges() -> Iterator[Remembered[Grudges]]:
     CACHE.clear()
     ROSTER.pop()
     MEMORIES.pop()
+    DUEL_WATCHERS.pop()
     del LORE[KEY]
 
 

@@ -38,7 +38,7 @@ from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.forms import transformed
 from bestiary.games.creature_wars.lore.later import Later
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, WRAPPED
-from bestiary.games.creature_wars.lore.memory import MEMORIES, Memory
+from bestiary.games.creature_wars.lore.memory import DUEL_WATCHERS, MEMORIES, Memory
 from bestiary.games.creature_wars.lore.standing import RULES, Standing
 
 if TYPE_CHECKING:
@@ -81,21 +81,29 @@ FIELD_OF: Final = {saved: field for field, saved in SAVED_AS.items()}
 
 @mypyc_attr(acyclic=True)
 class LastDuel:
-    """The duel before: the cards in it, by their ids (0 is a pass), and what it cost each Empire.
-    Its lists are never changed in place."""
+    """The duel before: each player's card in it, by its id (0 is a pass), and what it cost each
+    Empire. Never changed in place."""
 
-    def __init__(self, cards: list[int], tolls: list[int]) -> None:
-        self.cards = cards
-        self.tolls = tolls
+    def __init__(self, card_1: i64, card_2: i64, toll_1: i64, toll_2: i64) -> None:
+        self.card_1 = card_1
+        self.card_2 = card_2
+        self.toll_1 = toll_1
+        self.toll_2 = toll_2
+
+    def card_of(self, seat: i64) -> i64:
+        return self.card_1 if seat == 0 else self.card_2
+
+    def toll_of(self, seat: i64) -> i64:
+        return self.toll_1 if seat == 0 else self.toll_2
 
     def copy(self) -> LastDuel:
-        return LastDuel(self.cards, self.tolls)
+        return LastDuel(self.card_1, self.card_2, self.toll_1, self.toll_2)
 
     def to_json(self) -> list[int]:
-        return [*self.cards, *self.tolls]
+        return [self.card_1, self.card_2, self.toll_1, self.toll_2]
 
 
-NO_DUEL: Final = LastDuel([0, 0], [0, 0])
+NO_DUEL: Final = LastDuel(0, 0, 0, 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,7 +155,7 @@ class CreatureWarsState(State[Being]):
 
     def remember(self, outcome: Outcome) -> None:
         """Tell the memories of cards how a duel went."""
-        for slot in range(len(self.memories)):
+        for slot in DUEL_WATCHERS:
             self.memories[slot] = self.memories[slot].after_duel(outcome)
 
     # ---- Guessing -------------------------------------------------------------------------
@@ -261,8 +269,8 @@ class CreatureWarsState(State[Being]):
             Later(book.steps[name], me, number, due, label, words)
             for name, me, number, due, label, words in own.pop("later")
         ]
-        *cards, toll_1, toll_2 = own.pop("previous")
-        self.previous = LastDuel(cards, [toll_1, toll_2])
+        card_1, card_2, toll_1, toll_2 = own.pop("previous")
+        self.previous = LastDuel(card_1, card_2, toll_1, toll_2)
         for slot, memory in enumerate(self.memories):
             mine = {key: own.pop(key) for key in memory.save() if key in own}
             if mine:

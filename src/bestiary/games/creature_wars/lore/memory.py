@@ -48,13 +48,15 @@ class Memory:
         return "", "", 0
 
     def after_duel(self, outcome: Outcome) -> Memory:
-        """The memory after a duel that somebody won or lost, or that was a tie."""
+        """The memory after a duel that somebody won or lost, or that was a tie. Called if it was
+        registered with ``watches_duels``."""
         return self
 
 
 M = TypeVar("M", bound=Memory)
 
 MEMORIES: Final[list[Memory]] = []  # empty, as every game starts with them
+DUEL_WATCHERS: Final[list[int]] = []  # the slots of those that duels change
 
 
 class Remembered(Generic[M]):
@@ -72,11 +74,14 @@ class Remembered(Generic[M]):
         state.memories[self.slot] = memory
 
 
-def remembered(empty: M) -> Remembered[M]:
-    """Register a memory by what it is at the start of a game."""
+def remembered(empty: M, watches_duels: bool = False) -> Remembered[M]:
+    """Register a memory by what it is at the start of a game, and whether duels change it."""
     for other in MEMORIES:
         for key in other.save():
             if key in empty.save():
                 raise ValueError(f"two memories saved as {key!r}")
     MEMORIES.append(empty)
-    return Remembered(len(MEMORIES) - 1)
+    slot = len(MEMORIES) - 1
+    if watches_duels:
+        DUEL_WATCHERS.append(slot)
+    return Remembered(slot)

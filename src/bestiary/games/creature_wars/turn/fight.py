@@ -117,8 +117,9 @@ def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
 
 def note_duel(duel: Duel, outcome: Outcome) -> None:
     """Remember the cards and the price of this duel for those that refer to the last one."""
-    ids = [0 if card is None else card.id for card in outcome.cards]
-    duel.previous = LastDuel(ids, duel.toll.copy())
+    one, two = outcome.cards[0], outcome.cards[1]
+    ids = (0 if one is None else one.id), (0 if two is None else two.id)
+    duel.previous = LastDuel(ids[0], ids[1], duel.toll[0], duel.toll[1])
 
 
 def against_a_pass(duel: Duel, seat: i64) -> Outcome:

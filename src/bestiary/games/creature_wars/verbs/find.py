@@ -94,7 +94,7 @@ class FindVerbs(SayVerbs):
     def escaped_from(self) -> list[Card[Being]]:
         """The creature that the witch at work escaped from, back in its hand. If there was none,
         the log says so."""
-        card = self.hands[self.foe].find(self.previous.cards[self.foe])
+        card = self.hands[self.foe].find(self.previous.card_of(self.foe))
         return self.each([] if card is None else [card])
 
     def graves(self, tribe: i64 = NONE) -> list[Card[Being]]:

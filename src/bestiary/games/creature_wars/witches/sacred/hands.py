@@ -63,7 +63,7 @@ def mask_rots(duel: Duel) -> None:
 
 @vegetable_mask.escapes
 def mask_wins(duel: Duel) -> None:
-    if duel.previous.cards[duel.foe]:  # there is nothing to win against a pass
+    if duel.previous.card_of(duel.foe):  # there is nothing to win against a pass
         duel.discard_hand(duel.me)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bestiary.engine import Answer
+from bestiary.engine import Answer, bit
 from bestiary.games.creature_wars.being import EVERY_TRIBE, NONE, SKELETON
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.memory import Memory, remembered
@@ -35,33 +35,35 @@ def rage(duel: Duel) -> None:
 class Runs(Memory):
     """Each player's latest run of duels won, and whether it goes on."""
 
-    def __init__(self, lengths: list[int], going: list[bool]) -> None:
+    def __init__(self, lengths: list[int], going: int) -> None:
         self.lengths = lengths
-        self.going = going
+        self.going = going  # as bits
 
     def save(self) -> dict[str, Any]:
-        return {"streak": self.lengths.copy(), "streaking": self.going.copy()}
+        going = [bool(self.going & bit(seat)) for seat in range(2)]
+        return {"streak": self.lengths.copy(), "streaking": going}
 
     def load(self, data: dict[str, Any]) -> Runs:
-        return Runs(data["streak"].copy(), data["streaking"].copy())
+        going = sum(bit(seat) for seat in range(2) if data["streaking"][seat])
+        return Runs(data["streak"].copy(), going)
 
     def shown(self, seat: int) -> tuple[str, str, int]:
         return "run", "Run", self.lengths[seat]
 
     def after_duel(self, outcome: Outcome) -> Runs:
-        lengths, going = self.lengths, self.going.copy()
+        lengths, going = self.lengths, self.going
         for seat in range(2):
             if outcome.tied or outcome.lost(seat):
-                going[seat] = False
+                going &= ~bit(seat)
         winner = outcome.winner
         if winner != NOBODY:
             lengths = lengths.copy()
-            lengths[winner] = lengths[winner] + 1 if going[winner] else 1
-            going[winner] = True
+            lengths[winner] = lengths[winner] + 1 if going & bit(winner) else 1
+            going |= bit(winner)
         return Runs(lengths, going)
 
 
-RUNS: Final = remembered(Runs([0, 0], [False, False]))
+RUNS: Final = remembered(Runs([0, 0], 0), watches_duels=True)
 
 
 @casts(
@@ -96,15 +98,15 @@ class BeatenTribes(Memory):
         loser = None if winner == NOBODY else outcome.cards[1 - winner]
         if loser is None or not loser.face.is_creature() or loser.face.tribe == NONE:
             return self
-        bit = 1 << loser.face.tribe
-        if self.bits[winner] & bit:
+        tribe = 1 << loser.face.tribe
+        if self.bits[winner] & tribe:
             return self
         bits = self.bits.copy()
-        bits[winner] |= bit
+        bits[winner] |= tribe
         return BeatenTribes(bits)
 
 
-BEATEN: Final = remembered(BeatenTribes([0, 0]))
+BEATEN: Final = remembered(BeatenTribes([0, 0]), watches_duels=True)
 
 
 @casts(
@@ -184,10 +186,10 @@ def ondu(duel: Duel) -> None:
     duel.previous = NO_DUEL  # it is undone only once
     done = False
     for seat in duel.order():
-        duel.heal(seat, last.tolls[seat])
-        card = duel.recall(last.cards[seat], seat)
+        duel.heal(seat, last.toll_of(seat))
+        card = duel.recall(last.card_of(seat), seat)
         if card is not None:
             duel.rest(card)
-        done = done or last.tolls[seat] > 0 or card is not None
+        done = done or last.toll_of(seat) > 0 or card is not None
     if not done:
         duel.fizzle()
