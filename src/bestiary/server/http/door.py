@@ -10,6 +10,7 @@ from bestiary.server.http.hosts import Hosts
 from bestiary.server.http.requests import refuse
 from bestiary.server.limits import Buckets, Limits
 from bestiary.server.logs import note, warn
+from bestiary.server.thinking.line import Turnstile
 from bestiary.server.wire.refusal import Refusal
 
 HEALTH = "/health"
@@ -25,6 +26,7 @@ class Door:
         self.proxies = proxies
         self.hosts = hosts
         self.limits = limits
+        self.turnstile = Turnstile()
         self.asking = Buckets(limits.address_requests, limits.address_requests * 10)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -43,7 +45,8 @@ class Door:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             await self.app(scope, receive, send)
             return
-        start = perf_counter()
+        async with self.turnstile.turn():  # a crowd comes in one by one; others play meanwhile
+            start = perf_counter()
         status = 500
 
         async def watched(message: Message) -> None:
