@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -12,12 +12,15 @@ from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, 
 from bestiary.trading.rack import DeckRack
 from bestiary.trading.table import shared
 
+if TYPE_CHECKING:
+    from bestiary.trading.state import TradingState
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingGame(Game):
     """For two players, who bring their own decks. Its folder has its name, and holds ``rules.md``.
 
-    ``worth`` is how good a State is for a seat; ``decides`` is what does at the turn limit.
+    ``decides`` is what does at the turn limit.
     """
 
     def __init__(
@@ -29,7 +32,6 @@ class TradingGame(Game):
         state: type[Any],
         table: Table[Any, Any],
         places: list[Place],
-        worth: Callable[[Any, int], float],
         handicap: Option,
         decides: str,
     ) -> None:
@@ -46,10 +48,9 @@ class TradingGame(Game):
             name, title, blurb, version, state, table, places, options, look=rack.look()
         )
         self.rack = rack
-        self.value = worth
 
-    def worth(self, state: Any, seat: int) -> float:
-        return self.value(state, seat)
+    def worth(self, state: TradingState[Any], seat: int) -> float:
+        return state.worth(seat)
 
     def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
         for seat in range(seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, MarkKind
+from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, Mark, MarkKind
 
 
 def bare(card: Card[F]) -> Card[F]:
@@ -24,3 +24,24 @@ def raised(card: Card[F], kind: MarkKind[F], amount: i64) -> Card[F]:
     if now == 0:
         return card.with_marks(kept)
     return card.with_marks(kept).with_mark(kind, now)
+
+
+def sum_of(card: Card[F], one: MarkKind[F], other: MarkKind[F]) -> i64:
+    """The sum of the marks of two kinds on a card."""
+    found: i64 = 0
+    for mark in card.marks:
+        if mark.kind is one or mark.kind is other:
+            found += mark.value
+    return found
+
+
+def without(card: Card[F], kinds: list[MarkKind[F]]) -> Card[F]:
+    """The card without marks of these kinds."""
+    kept: list[Mark[F]] = []
+    for mark in card.marks:
+        for kind in kinds:  # not "mark.kind in kinds", which compares slowly
+            if mark.kind is kind:
+                break
+        else:
+            kept.append(mark)
+    return card.with_marks(kept) if len(kept) < len(card.marks) else card

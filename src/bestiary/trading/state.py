@@ -20,6 +20,7 @@ from bestiary.trading.card import TradingCard
 from bestiary.trading.effects.stats import Stats
 from bestiary.trading.effects.texts import Text, TextMoment
 from bestiary.trading.effects.triggers import Trigger
+from bestiary.trading.marks import without
 from bestiary.trading.two_decks import TwoDecks
 
 T = TypeVar("T", bound=TradingCard)
@@ -82,6 +83,10 @@ class TradingState(TwoDecks[T]):
     def start_text(self, design: T, number: int) -> None:
         """A text goes off: what the game notes and says about it."""
         raise TypeError(f"{type(self).__name__} needs start_text")
+
+    def worth(self, seat: int) -> float:
+        """How good the State is for a seat: 1 is won, 0 is lost."""
+        raise TypeError(f"{type(self).__name__} needs worth")
 
     def choose_target(self, target: int, source: int) -> None:
         """The player at work has chosen a card for a text: a game may care."""
@@ -161,11 +166,10 @@ class TradingState(TwoDecks[T]):
     def take_off(self, kinds: list[MarkKind[T]], zones: list[Zone[T]]) -> None:
         """Take marks of these kinds off all cards of some zones."""
         for zone in zones:
-            for card in zone.cards.copy():
-                if card.marks:
-                    kept = [mark for mark in card.marks if mark.kind not in kinds]
-                    if len(kept) < len(card.marks):
-                        self.change(card.with_marks(kept))
+            cards = zone.cards
+            for i in range(len(cards)):
+                if cards[i].marks:
+                    cards[i] = without(cards[i], kinds)
 
     def initiative(self) -> int:
         return int(self.active)

@@ -37,7 +37,9 @@ class TurnRules:
         raise TypeError(f"{type(self).__name__} needs start")
 
     def draw(self, state: Any) -> None:
-        state.draw(state.active)
+        """The active player draws a card."""
+        drawing: TradingState[Any] = state  # typed, for a quick call
+        drawing.draw(drawing.active)
 
     def proceed(self, state: Any) -> None:
         """The next step of the turn, by its stage."""

@@ -6,7 +6,6 @@ from bestiary.engine import number
 from bestiary.games.hiddenzone.design.card import book
 from bestiary.games.hiddenzone.rack import RACK
 from bestiary.games.hiddenzone.state import HiddenzoneState
-from bestiary.games.hiddenzone.worth import worth
 from bestiary.games.hiddenzone.zones import PLACES
 from bestiary.trading import TradingGame
 
@@ -18,7 +17,6 @@ GAME = TradingGame(
     state=HiddenzoneState,
     table=book,
     places=PLACES,
-    worth=worth,
     handicap=number("handicap", 300, 0, 1900, "how much less life the first player starts with"),
     decides="life decides",
 )

@@ -14,6 +14,7 @@ from bestiary.games.hiddenzone.design.card import CREATURE, HiddenzoneCard, Hidd
 from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import CAST, ENTERS, FALLS
 from bestiary.games.hiddenzone.turn import phases, requirements
+from bestiary.games.hiddenzone.worth import worth
 from bestiary.games.hiddenzone.zones import LIFE, OPENING_HAND, HiddenzoneZones, fits_bearer
 from bestiary.trading import Text, TextMoment, bare
 from bestiary.trading.turn import TurnRules
@@ -45,6 +46,9 @@ class HiddenzoneState(HiddenzoneZones):
 
     def turn_rules(self) -> TurnRules:
         return phases.RULES
+
+    def worth(self, seat: int) -> float:
+        return worth(self, seat)
 
     def waits(self, card: HiddenzoneCard, seat: int) -> str:
         return requirements.waits(self, card, seat)

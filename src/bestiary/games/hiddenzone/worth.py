@@ -7,16 +7,18 @@ counted as if the best visible answer had been given.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from bestiary.games.hiddenzone.design.card import AMBUSH, CREATURE, HiddenzoneCard, HiddenzoneDesign
 from bestiary.games.hiddenzone.design.marks import is_tapped
-from bestiary.games.hiddenzone.state import HiddenzoneState
 from bestiary.games.hiddenzone.turn.battle import blockers
 from bestiary.games.hiddenzone.turn.requirements import has_caster
 from bestiary.games.hiddenzone.zones import RESPONSE
+
+if TYPE_CHECKING:
+    from bestiary.games.hiddenzone.state import HiddenzoneState
 
 HELD: Final = 90.0  # a card in hand
 SET_DOWN: Final = 95.0  # one set down that could answer an attack now

@@ -38,9 +38,11 @@ from bestiary.games.hiddenzone.design.card import (
     HiddenzoneCard,
     HiddenzoneDesign,
 )
+from bestiary.games.hiddenzone.design.marks import ATTACK_NOW, ATTACK_UP, DEFENCE_NOW, DEFENCE_UP
 from bestiary.games.hiddenzone.design.picks import BATTLEZONE, DECK, GRAVEYARD, HIDDENZONE
 from bestiary.games.hiddenzone.rack import RACK
 from bestiary.trading import DeckRack, Stats, TradingState, summed
+from bestiary.trading.marks import sum_of
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView
@@ -128,7 +130,10 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         if worn is not None:
             total += worn.face.attack if stat == ATTACK else worn.face.defence
         if card.marks:
-            total += STATS.gained(card, stat)
+            if stat == ATTACK:
+                total += sum_of(card, ATTACK_UP, ATTACK_NOW)
+            else:
+                total += sum_of(card, DEFENCE_UP, DEFENCE_NOW)
         for seat in range(2):
             for source in self.battle[seat].cards:
                 if source.face.auras:

@@ -6,7 +6,6 @@ from bestiary.engine import number
 from bestiary.games.twisted_oliver.design.card import book
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.state import OliverState
-from bestiary.games.twisted_oliver.worth import worth
 from bestiary.games.twisted_oliver.zones import PLACES
 from bestiary.trading import TradingGame
 
@@ -18,7 +17,6 @@ GAME = TradingGame(
     state=OliverState,
     table=book,
     places=PLACES,
-    worth=worth,
     handicap=number("handicap", 3, 0, 20, "points the second player starts with"),
     decides="points decide",
 )

@@ -33,6 +33,7 @@ from bestiary.games.twisted_oliver.design.texts import (
 from bestiary.games.twisted_oliver.energy.counts import KINDS, total
 from bestiary.games.twisted_oliver.energy.payment import supply
 from bestiary.games.twisted_oliver.turn import phases, requirements
+from bestiary.games.twisted_oliver.worth import worth
 from bestiary.games.twisted_oliver.zones import MOST_TEXTS, OPENING_HAND, WINNING, OliverZones
 from bestiary.trading import Text, TextMoment, Trigger, bare, raised
 from bestiary.trading.turn import TurnRules, start_turn
@@ -75,6 +76,9 @@ class OliverState(OliverZones):
 
     def turn_rules(self) -> TurnRules:
         return phases.RULES
+
+    def worth(self, seat: int) -> float:
+        return worth(self, seat)
 
     def waits(self, card: OliverCard, seat: int) -> str:
         return requirements.waits(self, card, seat)

@@ -7,7 +7,7 @@ as if none came, and the blows that could still be struck this turn count in par
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -23,10 +23,12 @@ from bestiary.games.twisted_oliver.design.card import (
 )
 from bestiary.games.twisted_oliver.design.marks import is_called
 from bestiary.games.twisted_oliver.design.texts import WAKES
-from bestiary.games.twisted_oliver.state import OliverState
 from bestiary.games.twisted_oliver.turn.battle import attackable, can_attack, is_open
 from bestiary.games.twisted_oliver.turn.counters import pass_
 from bestiary.games.twisted_oliver.zones import END, WINNING
+
+if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.state import OliverState
 
 HELD: Final = 0.9  # a card in hand
 FIRST_ORBS: Final = 2.2  # an orb while there are few,

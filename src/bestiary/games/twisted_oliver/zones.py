@@ -40,12 +40,23 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     OliverDesign,
 )
-from bestiary.games.twisted_oliver.design.marks import BOUNTY, DAMAGE, FOREIGN
+from bestiary.games.twisted_oliver.design.marks import (
+    ATTACK_NOW,
+    ATTACK_UP,
+    BOUNTY,
+    DAMAGE,
+    DEFENCE_NOW,
+    DEFENCE_UP,
+    FOREIGN,
+    SPEED_NOW,
+    SPEED_UP,
+)
 from bestiary.games.twisted_oliver.design.picks import BATTLE, DECK, DISCARD, GOODS, LASTING
 from bestiary.games.twisted_oliver.energy import counts
 from bestiary.games.twisted_oliver.link import Link
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.trading import DeckRack, Stats, TradingState, summed
+from bestiary.trading.marks import sum_of
 from bestiary.trading.turn import START
 
 if TYPE_CHECKING:
@@ -166,7 +177,12 @@ class OliverZones(TradingState[OliverDesign]):
         for borne in card.attached:
             total += number(stat, borne.face)
         if card.marks:
-            total += STATS.gained(card, stat)
+            if stat == SPEED:
+                total += sum_of(card, SPEED_UP, SPEED_NOW)
+            elif stat == ATTACK:
+                total += sum_of(card, ATTACK_UP, ATTACK_NOW)
+            else:
+                total += sum_of(card, DEFENCE_UP, DEFENCE_NOW)
         for seat in range(2):
             for source in self.battlers[seat].cards:
                 if source.face.auras:

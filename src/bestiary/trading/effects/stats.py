@@ -33,15 +33,6 @@ class Stats:
             table.mark(f"{name}-now", f"{name} now") for name in names
         ]
 
-    def gained(self, card: Card[Any], stat: i64) -> i64:
-        """What the marks of a card add to one of its numbers."""
-        total: i64 = 0
-        for_good, this_turn = self.for_good[stat], self.this_turn[stat]
-        for mark in card.marks:
-            if mark.kind is for_good or mark.kind is this_turn:
-                total += mark.value
-        return total
-
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
         """The card with each number raised by so much."""
         kinds = self.for_good if for_good else self.this_turn

@@ -1,13 +1,17 @@
-"""Marks on creatures, besides boosts (card.py, STATS)."""
+"""Marks on creatures."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bestiary.games.hiddenzone.design.card import HiddenzoneCard, book
+from bestiary.games.hiddenzone.design.card import ATTACK, DEFENCE, STATS, HiddenzoneCard, book
 
 TAPPED: Final = book.mark("turned", "tapped")
 REFRESHED: Final = book.mark("refreshed", "untapped")  # by a text this turn
+ATTACK_UP: Final = STATS.for_good[ATTACK]
+ATTACK_NOW: Final = STATS.this_turn[ATTACK]
+DEFENCE_UP: Final = STATS.for_good[DEFENCE]
+DEFENCE_NOW: Final = STATS.this_turn[DEFENCE]
 
 
 def is_tapped(card: HiddenzoneCard) -> bool:

@@ -16,6 +16,9 @@ from bestiary.trading.turn import TurnRules, end, next_action, pass_turn, start_
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
 
+UNTAPPING: Final = [TAPPED]
+PASSING: Final = [*STATS.this_turn, REFRESHED]  # gone at the end of a turn
+
 # ---- Before the first turn -------------------------------------------------------------------
 
 
@@ -60,7 +63,7 @@ class HiddenzoneTurn(TurnRules):
         """1. Start: untap your creatures; then the texts of the start of a turn. (2. Draw.)"""
         mine = state.battle[state.active]
         state.used = [[], []]
-        state.take_off([TAPPED], [mine])
+        state.take_off(UNTAPPING, [mine])
         for card in mine.cards.copy():
             state.happens(WAKES, state.active, card)
 
@@ -83,7 +86,7 @@ class HiddenzoneTurn(TurnRules):
 
     def clean_up(self, state: HiddenzoneState) -> None:
         """What was for this turn is over."""
-        state.take_off([*STATS.this_turn, REFRESHED], state.battle)
+        state.take_off(PASSING, state.battle)
 
     def is_over(self, state: HiddenzoneState) -> bool:
         return is_over(state)

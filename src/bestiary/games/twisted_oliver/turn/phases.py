@@ -19,6 +19,7 @@ from bestiary.trading.turn import TurnRules, end, next_action, pass_turn
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
+UNCALLING: Final = [CALLED, SPENT]
 PASSING: Final = [DAMAGE, ATTACKED, REFRESHED, *STATS.this_turn]  # gone at the end of a turn
 
 
@@ -30,7 +31,7 @@ class OliverTurn(TurnRules):
         state.limits = [0, 0]
         state.pools[seat] = nothing()
         mine = [state.battlers[seat], state.items[seat], state.spells[seat]]
-        state.take_off([CALLED, SPENT], mine)
+        state.take_off(UNCALLING, mine)
         for zone in mine:
             for card in zone.cards.copy():
                 if card.face.texts or card.attached:
