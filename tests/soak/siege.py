@@ -26,7 +26,7 @@ KILLS: Final = "kill -9 of the server"
 KILL_TIMES, KILL_ROOMS = 100, 12
 SEED: Final = 7
 CASES: Final = {"routes": 20_000, "command line": 2_000}
-OTHER_CASES: Final = 4_000  # of each parser
+OTHER_CASES: Final = 3_000  # of each parser
 CHUNK: Final = 200
 
 Facts = dict[str, Any]

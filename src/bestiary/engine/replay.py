@@ -103,8 +103,8 @@ class Replay:
                 raise BadReplay(f"line {self.option_lines.get(name, 6)}: {error}") from None
         try:
             return game.new(self.seed, self.seats, self.options, record)
-        except (BadOption, BadPosition) as error:
-            raise BadReplay(f"line 6: the options that begin here do not hold: {error}") from None
+        except (BadOption, BadPosition) as wrong:  # not `error`: compiled, that is a BadOption here
+            raise BadReplay(f"line 6: the options that begin here do not hold: {wrong}") from None
 
     def states(self, game: Game, record: bool = True) -> Iterator[Any]:
         """The State at the start and after each choice: one State, moved along."""
