@@ -20,7 +20,7 @@ from bestiary.engine import UnknownGame
 
 WEB = Path(__file__).parent
 SET = WEB / "node_modules/@iconify-json/game-icons/icons.json"
-OWN = WEB / "src/icons.ts"
+OWN = WEB / "src/frame/icons.ts"
 MADE = WEB / "src/made/icons.json"
 EXAMPLES = WEB.parent / "examples"
 

@@ -12,10 +12,10 @@ from tests.browser.person import Person
 from tests.server.running import Running
 
 REFUSALS = {
-    "too-fast": (429, "7", "That was too much at once. Try again in 7 seconds."),
-    "full": (503, "", "The house is full just now. Try again in a few seconds."),
-    "busy": (503, "300", "The server is busy just now. Try again in 5 minutes."),
-    "": (503, "", "The server is busy just now. Try again in a few seconds."),  # a proxy's page
+    "too-fast": (429, "7", "Too many requests at once. Try again in 7 seconds."),
+    "full": (503, "", "The server is full right now. Try again in a few seconds."),
+    "busy": (503, "300", "The server is busy right now. Try again in 5 minutes."),
+    "": (503, "", "The server is busy right now. Try again in a few seconds."),  # a proxy's page
 }
 
 
@@ -109,7 +109,7 @@ def test_a_replay_file(server: Running, somebody: Invite, tmp_path: Path) -> Non
     # In the middle of it: where one was stays in sight.
     refuse_once(person, "**/api/replays*", "too-fast")
     person.page.get_by_role("button", name="To the end").click()
-    told(person, "That was too much at once.")
+    told(person, "Too many requests at once.")
     try_again(person)
     expect(slider).not_to_have_value("0")
     expect(person.page.get_by_role("alert")).to_have_count(0)

@@ -110,7 +110,7 @@ def test_moving_to_another_device(server: Running, somebody: Invite) -> None:
     old, new = somebody(server), somebody(server)
     old.play_bot("lantern-frogs")
     old.page.get_by_role("button", name="Links").click()
-    old.page.get_by_role("button", name="Go on at another device").click()
+    old.page.get_by_role("button", name="Continue on another device").click()
     link = old.page.locator("[data-link=move]").input_value()
     new.sit_down(link)
     new.wait()
@@ -148,7 +148,7 @@ def test_nobody_waits_who_asks_for_it(mortal: Running, somebody: Invite) -> None
     person.play_bot("lantern-frogs")
     person.offline = True
     mortal.kill()
-    person.expect_text("The connection is lost. Trying again in a moment")
+    person.expect_text("Connection lost. Trying again in a moment")
     person.page.wait_for_timeout(2500)  # the next try is seconds away
     mortal.restart()
     person.page.get_by_role("button", name="Try now").click()

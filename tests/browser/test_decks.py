@@ -61,11 +61,11 @@ def test_a_deck_is_built_with_search_and_keys(server: Running, somebody: Invite)
     judged(person, SOUND)
 
     # A name for it; a reload keeps it.
-    page.get_by_label("Its name").fill("Night shift")
+    page.get_by_label("Deck name").fill("Night shift")
     page.reload()
     judged(person, SOUND)
-    expect(page.get_by_label("Its name")).to_have_value("Night shift")
-    expect(page.get_by_text("Kept in this browser.")).to_be_visible()
+    expect(page.get_by_label("Deck name")).to_have_value("Night shift")
+    expect(page.get_by_text("Saved in this browser.")).to_be_visible()
 
 
 def test_filters(server: Running, somebody: Invite) -> None:
@@ -80,7 +80,7 @@ def test_filters(server: Running, somebody: Invite) -> None:
     assert 0 < shown.count() < 20
     page.get_by_role("button", name="Show all").click()
     assert shown.count() > 100
-    page.get_by_label("Only what is in the deck").check()
+    page.get_by_label("Only cards in the deck").check()
     assert 0 < shown.count() < 41
 
 
@@ -95,26 +95,26 @@ def test_pasted_copied_and_shared(server: Running, somebody: Invite) -> None:
 
     page.get_by_role("button", name="New deck").click()
     page.locator("summary", has_text="As text").click()
-    box = page.get_by_label("As text: read, write, paste")
+    box = page.get_by_label("As text: view, edit, paste")
     box.fill(text.replace("4 Cinder Pup", "4 Cinder Pop"))
     expect(page.locator(".fault").first).to_contain_text("did you mean 'Cinder Pup'?")
     box.fill(text)
     judged(person, SOUND)
-    page.get_by_label("Its name").fill("Hounds & Söhne")
+    page.get_by_label("Deck name").fill("Hounds & Söhne")
     page.get_by_role("button", name="Copy a link").click()
     link = clipboard(person)
     assert len(link) < 500
 
     open_decks(friend, link)
     judged(friend, SOUND)
-    expect(friend.page.get_by_label("Its name")).to_have_value("Hounds & Söhne")
+    expect(friend.page.get_by_label("Deck name")).to_have_value("Hounds & Söhne")
     assert held(friend, "Cinder Pup") == 4
-    friend.page.get_by_role("button", name="Keep this deck").click()
+    friend.page.get_by_role("button", name="Save this deck").click()
     friend.page.wait_for_url(lambda url: "#" not in url)
     friend.page.reload()
-    expect(friend.page.get_by_label("Its name")).to_have_value("Hounds & Söhne")
-    friend.page.get_by_role("button", name="Throw away").click()
-    expect(friend.page.get_by_text("Nothing in it yet")).to_be_visible()
+    expect(friend.page.get_by_label("Deck name")).to_have_value("Hounds & Söhne")
+    friend.page.get_by_role("button", name="Delete").click()
+    expect(friend.page.get_by_text("The deck is empty")).to_be_visible()
 
 
 def test_a_bot_is_played_with_it(server: Running, somebody: Invite) -> None:

@@ -82,7 +82,7 @@ def test_what_the_server_let_through_is_plain_all_the_same(
 def test_a_shared_deck_with_a_hostile_name(server: Running, somebody: Invite) -> None:
     person = somebody(server)
     person.open(f"/decks/hiddenzone#deck=MQ&name={quote(OVERRIDE + ESCAPE + MARKUP)}")
-    expect(person.page.get_by_label("Its name")).to_have_value(f"\ufffd\ufffd{MARKUP}")
+    expect(person.page.get_by_label("Deck name")).to_have_value(f"\ufffd\ufffd{MARKUP}")
     assert MARKUP in is_plain(person.page)
 
 

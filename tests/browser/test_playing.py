@@ -8,7 +8,7 @@ from tests.browser.conftest import Invite
 from tests.server.running import QUICK, Running
 
 GUESTS = ["corners", "high-card", "lantern-frogs"]
-ENDINGS = {"You have won!", "You have lost.", "A draw."}
+ENDINGS = {"You won!", "You lost.", "A draw."}
 
 # Which sides of the duel have ever had a card: the table shows them for a moment only.
 WATCH_THE_DUEL = """() => {
@@ -49,7 +49,7 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
     host.wait()
     guest.wait()
     ends = {host.headline(), guest.headline()}
-    assert ends in ({"You have won!", "You have lost."}, {"A draw."})
+    assert ends in ({"You won!", "You lost."}, {"A draw."})
 
     # The rematch: asked on one side, agreed to on the other, seats rotated.
     old = host.page.url
@@ -70,7 +70,7 @@ def test_an_invitation_works_once(server: Running, somebody: Invite) -> None:
     late.offline = True  # (a refusal is an error to the console, and is what we want)
     late.open(link)
     late.page.get_by_role("button", name="Sit down").click()
-    late.expect_text("This invitation was used already")
+    late.expect_text("This invitation has already been used")
     expect(late.page.get_by_role("button", name="Sit down")).to_be_disabled()
     late.page.get_by_role("button", name="Watch instead").click()
     late.expect_text("You are watching")
@@ -107,7 +107,7 @@ def test_hint_rules_help_and_giving_up(server: Running, somebody: Invite) -> Non
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     person.wait()
-    assert person.headline() == "You have lost."
+    assert person.headline() == "You lost."
 
 
 def test_undo_where_it_is_allowed(server: Running, somebody: Invite) -> None:

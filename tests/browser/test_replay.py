@@ -82,6 +82,10 @@ def test_a_game_of_older_rules_is_read(somebody: Invite, tmp_path: Path) -> None
         expect(person.page.get_by_role("log")).to_be_visible()
         seen_by = person.page.get_by_label("Seen by")
         expect(seen_by).to_have_value("spectator")
-        assert seen_by.locator("option").all_inner_texts() == ["Player 1", "Player 2", "A watcher"]
+        assert seen_by.locator("option").all_inner_texts() == [
+            "Player 1",
+            "Player 2",
+            "A spectator",
+        ]
         seen_by.select_option("0")
         person.page.wait_for_url(lambda url: url.endswith("&as=0"))

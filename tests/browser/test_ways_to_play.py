@@ -109,7 +109,7 @@ def test_the_guide_is_followed_to_the_end(server: Running, somebody: Invite) -> 
         person.page.locator("button.hinted").click()
         person.moved_on(before)
     person.wait()
-    assert person.headline() == "You have won!"
+    assert person.headline() == "You won!"
     expect(person.page.locator(".ended")).to_have_text(guide["end"])
 
 

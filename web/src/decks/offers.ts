@@ -1,20 +1,20 @@
-/** The decks somebody can sit down with: a random one, the ready ones, and those of this browser. */
+/** The decks one can sit down with: a random one, those saved in this browser, the ready ones. */
 import type { DecksShown } from '../made/types';
 import { words } from '../words';
-import { titled } from './lists';
-import { ownDecks } from './rack';
+import { titled } from './catalogue';
+import { savedDecks } from './saved';
 
 export interface Offer {
   key: string;
   name: string;
   about: string;
-  /** What is sent: a list as text, a ready deck's name, or nothing for a random one. */
+  /** What is sent: a list as text, the name of a ready deck, or empty for a random one. */
   deck: string;
   own: boolean;
 }
 
 export function offers(game: string, shown: DecksShown): Offer[] {
-  const own = ownDecks(game).filter((deck) => deck.sound);
+  const own = savedDecks(game).filter((deck) => deck.sound);
   return [
     {
       key: 'random',

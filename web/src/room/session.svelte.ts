@@ -1,14 +1,25 @@
 /** One browser at one room: what the server said, what was chosen here, what is shown. */
-import type { AnyTold, ChoiceView, EventView, RoomView, View } from '../made/types';
-import { read, write } from '../settings.svelte';
-import { Choosing } from '../table/choosing.svelte';
-import { gameOver, yourTurn } from '../table/sound';
-import { Stage } from '../table/stage.svelte';
-import type { Keep } from '../wire/keep';
-import { Line, isRefused } from '../wire/line.svelte';
+import type {
+  AnyTold,
+  ChoiceView,
+  EventView,
+  HintGiven,
+  RematchReady,
+  RoomView,
+  View,
+  Welcome,
+} from '../made/types';
+import { read, write } from '../browser/storage';
+import { Selection } from '../table/selection.svelte';
+import { gameOver, yourTurn } from '../table/stage/sound';
+import { Stage } from '../table/stage/stage.svelte';
+import { isolate } from '../text/clean';
+import type { SavedSeat } from '../wire/seats';
+import { Connection, isRefused } from '../wire/connection.svelte';
 import { words } from '../words';
 
-export interface Sealed {
+/** The sealed answer of this seat, as far as this browser knows it. */
+export interface SealedChoice {
   card: number;
   label: string;
   at: number;
@@ -16,11 +27,11 @@ export interface Sealed {
 
 export class Session {
   readonly stage = new Stage();
-  readonly choosing = new Choosing((choice) => void this.choose(choice));
-  readonly line: Line;
+  readonly selection = new Selection((choice) => void this.choose(choice));
+  readonly connection: Connection;
 
   room = $state.raw<RoomView | null>(null);
-  /** The latest truth; the stage may still be on its way to it. */
+  /** The latest view; the stage may still be playing its way towards it. */
   view = $state.raw<View | null>(null);
   log = $state.raw<EventView[]>([]);
   at = $state(0);
@@ -28,19 +39,24 @@ export class Session {
   undo = $state(false);
   closed = $state('');
   notice = $state('');
-  hint = $state.raw<{ choice: string; reason: string; at: number } | null>(null);
+  hint = $state.raw<(HintGiven & { at: number }) | null>(null);
   hinting = $state(false);
-  sealed = $state.raw<Sealed | null>(null);
-  rematch = $state.raw<{ room: string; token: string } | null>(null);
-  /** Told of every choice, before the table moves on. */
+  sealed = $state.raw<SealedChoice | null>(null);
+  rematch = $state.raw<RematchReady | null>(null);
+  /** Called with every choice, before the table moves on. */
   onchoice: (text: string) => void = () => undefined;
-  /** When the room's clocks were last told. */
-  toldAt = $state(0);
+  /** When the room, and its clocks with it, was last updated. */
+  updatedAt = $state(0);
 
   private turnKey = '';
 
+  readonly title = $derived(this.room?.title ?? this.view?.title ?? '');
   readonly over = $derived(this.view?.result != null);
-  readonly seal = $derived(
+  readonly myTurn = $derived(this.view?.decision != null && !this.over);
+  readonly playing = $derived(this.seat >= 0 && this.view !== null && !this.over);
+  readonly openSeats = $derived(this.room?.seats.filter((seat) => seat.who === 'open') ?? []);
+  /** This seat has answered, and its answer is still sealed. */
+  readonly hasSealed = $derived(
     this.seat >= 0 &&
       this.view?.decision === null &&
       (this.view?.seats[this.seat]?.answered ?? false),
@@ -48,75 +64,79 @@ export class Session {
 
   constructor(
     readonly name: string,
-    readonly keep: Keep | null,
+    readonly saved: SavedSeat | null,
   ) {
     const before = read(`bestiary.sealed.${name}`);
-    if (before) this.sealed = JSON.parse(before) as Sealed;
-    this.line = new Line(name, keep?.secret ?? '', {
+    if (before) this.sealed = JSON.parse(before) as SealedChoice;
+    this.connection = new Connection(name, saved?.secret ?? '', {
       had: () => ({ since: this.log.length, at: this.at }),
       told: (message) => this.hear(message),
       closed: (code, reason) => (this.closed = words.trouble.closes[code] ?? reason),
     });
   }
 
+  readonly nameOf = (seat: number): string => {
+    if (seat === this.seat) return words.you;
+    return isolate(this.room?.seats[seat]?.name ?? '') || words.player(seat);
+  };
+
   close(): void {
-    this.line.close();
+    this.connection.close();
     this.stage.hurry();
   }
 
   async choose(choice: ChoiceView): Promise<void> {
     this.onchoice(choice.text);
     this.stage.hurry();
-    this.choosing.open(null);
+    this.selection.open(null);
     this.hint = null;
-    this.seals({
+    this.remember({
       card: choice.of === 'card' ? choice.subject : -1,
       label: choice.label,
       at: this.at,
     });
-    const answer = await this.line.say({ type: 'choose', at: this.at, choice: choice.text });
+    const answer = await this.connection.say({ type: 'choose', at: this.at, choice: choice.text });
     if (isRefused(answer)) this.refused(answer.reason);
   }
 
   async takeBack(): Promise<void> {
-    const answer = await this.line.say({ type: 'withdraw', at: this.at });
+    const answer = await this.connection.say({ type: 'withdraw', at: this.at });
     if (isRefused(answer)) this.refused(answer.reason);
-    else this.seals(null);
+    else this.remember(null);
   }
 
   async undoLast(): Promise<void> {
-    const answer = await this.line.say({ type: 'undo', at: this.at });
+    const answer = await this.connection.say({ type: 'undo', at: this.at });
     if (isRefused(answer)) this.refused(answer.reason);
   }
 
   async askHint(): Promise<void> {
     this.hinting = true;
-    const answer = await this.line.say({ type: 'hint', at: this.at });
+    const answer = await this.connection.say({ type: 'hint', at: this.at });
     this.hinting = false;
-    if (answer.type === 'hint')
-      this.hint = { choice: answer.choice, reason: answer.reason, at: this.at };
+    if (answer.type === 'hint') this.hint = { ...answer, at: this.at };
     else if (isRefused(answer)) this.refused(answer.reason);
   }
 
   async concede(): Promise<void> {
-    const answer = await this.line.say({ type: 'choose', at: this.at, choice: 'concede' });
+    const answer = await this.connection.say({ type: 'choose', at: this.at, choice: 'concede' });
     if (isRefused(answer)) this.refused(answer.reason);
   }
 
   async askRematch(): Promise<void> {
-    const answer = await this.line.say({ type: 'rematch' });
+    const answer = await this.connection.say({ type: 'rematch' });
     if (isRefused(answer)) this.refused(answer.reason);
   }
 
   async takeover(seat: number): Promise<void> {
-    const answer = await this.line.say({ type: 'takeover', seat });
+    const answer = await this.connection.say({ type: 'takeover', seat });
     if (isRefused(answer)) this.refused(answer.reason);
   }
 
   private refused(reason: string): void {
     this.notice = reason;
-    this.seals(null);
-    this.choosing.open(this.view?.decision ?? null);
+    this.remember(null);
+    this.selection.open(this.view?.decision ?? null);
   }
 
   private hear(message: AnyTold): void {
@@ -124,11 +144,10 @@ export class Session {
     else if (message.type === 'table')
       this.news(message.at, message.view, message.events, message.undo);
     else if (message.type === 'room') this.meet(message.room);
-    else if (message.type === 'rematch')
-      this.rematch = { room: message.room, token: message.token };
+    else if (message.type === 'rematch') this.rematch = message;
   }
 
-  private welcome(message: Extract<AnyTold, { type: 'welcome' }>): void {
+  private welcome(message: Welcome): void {
     this.seat = message.seat;
     this.meet(message.room);
     if (message.view === null) {
@@ -140,7 +159,7 @@ export class Session {
 
   private news(at: number, view: View, events: number, undo: boolean): void {
     if (at < this.at) return;
-    if (at > this.at) this.notice = ''; // what was refused stays in sight until the table moves on
+    if (at > this.at) this.notice = ''; // a refusal stays in sight until the table moves on
     const takenBack = events - view.log.length < this.log.length;
     this.at = at;
     this.undo = undo;
@@ -148,13 +167,13 @@ export class Session {
     this.accept(view, !takenBack);
   }
 
-  /** Show the new table: with the way there where we saw the one before, else at once. */
+  /** Show the new table: event by event if we saw the one before, otherwise at once. */
   private accept(view: View, follow: boolean): void {
     this.view = view;
     if (this.hint && this.hint.at !== this.at) this.hint = null;
-    if (!this.seal && this.line.pending === 0) this.seals(null);
+    if (!this.hasSealed && this.connection.pending === 0) this.remember(null);
     if (follow && this.stage.view) {
-      this.choosing.open(null);
+      this.selection.open(null);
       void this.stage.go(view).then(() => {
         if (this.view !== view) return;
         this.open(view);
@@ -167,7 +186,7 @@ export class Session {
   }
 
   private open(view: View): void {
-    if (this.choosing.decision !== view.decision) this.choosing.open(view.decision);
+    if (this.selection.decision !== view.decision) this.selection.open(view.decision);
     const key = view.decision && !view.result ? `${this.at}` : '';
     if (key && key !== this.turnKey) yourTurn();
     this.turnKey = key;
@@ -175,16 +194,16 @@ export class Session {
 
   private meet(room: RoomView): void {
     this.room = room;
-    this.toldAt = Date.now();
+    this.updatedAt = Date.now();
   }
 
-  private seals(what: Sealed | null): void {
+  private remember(what: SealedChoice | null): void {
     this.sealed = what;
     write(`bestiary.sealed.${this.name}`, what && JSON.stringify(what));
   }
 }
 
-/** The log with the news: what was taken back is cut off, what was had already comes once. */
-export function joined(log: EventView[], news: EventView[], events: number): EventView[] {
+/** The log with new events appended. Undone events are cut off, and none appears twice. */
+function joined(log: EventView[], news: EventView[], events: number): EventView[] {
   return [...log.slice(0, events - news.length), ...news];
 }

@@ -1,17 +1,17 @@
-/** What every part of one table shares. */
+/** What all parts of one table share. */
 import { getContext, setContext } from 'svelte';
 
-import type { CardView, Look } from '../made/types';
-import type { Choosing } from './choosing.svelte';
-import type { Stage } from './stage.svelte';
+import type { CardView, Look, RoomView } from '../made/types';
+import type { Selection } from './selection.svelte';
+import type { Stage } from './stage/stage.svelte';
 
-/** The card that somebody looks at closely. On touch screens it opens as a sheet with its choices. */
+/** The card shown in close-up. On touch screens it is a sheet with the choices of the card. */
 export class Closeup {
   card = $state.raw<CardView | null>(null);
   place = $state.raw<DOMRect | null>(null);
   sheet = $state(false);
 
-  look(card: CardView, element: HTMLElement, sheet = false): void {
+  look(card: CardView, element: Element, sheet = false): void {
     this.card = card;
     this.place = element.getBoundingClientRect();
     this.sheet = sheet;
@@ -24,30 +24,33 @@ export class Closeup {
 
 export interface TableParts {
   stage: Stage;
-  choosing: Choosing;
+  selection: Selection;
   closeup: Closeup;
-  /** Whose table it is: the seat that sits near. */
+  /** The seat at the near side of the table. */
   near: () => number;
   look: () => Look;
   title: () => string;
   nameOf: (seat: number) => string;
   /** The text of the choice that a hint or the guide suggests. */
   suggested: () => string;
-  /** The card under the seal, where this browser knows it. */
+  /** The id of the card under the seal, if this browser knows it, or -1. */
   sealed: () => number;
+  room: () => RoomView | null;
+  /** The milliseconds a seat has left, or -1 without a clock. */
+  left: (seat: number) => number;
 }
 
 const KEY = Symbol('table');
 
-export function shareTable(parts: TableParts): TableParts {
+export function provideTable(parts: TableParts): TableParts {
   return setContext(KEY, parts);
 }
 
-export function theTable(): TableParts {
+export function useTable(): TableParts {
   return getContext<TableParts>(KEY);
 }
 
-/** One colour a seat, told apart with and without colour vision. */
+/** One colour per seat, chosen to be told apart by colour-blind people too. */
 export const SEAT_COLOURS = [
   '#b5471f',
   '#2f6f8f',

@@ -1,10 +1,11 @@
-/** Questions to the server that have one answer. */
+/** The server's REST interface. */
 import type {
   CardView,
   DecksShown,
   DeckView,
+  Faulty,
   GameShown,
-  Guide,
+  GuideShown,
   Joined,
   Moment,
   NewRoom,
@@ -14,14 +15,14 @@ import type {
   RulesShown,
   TokenMade,
 } from '../made/types';
-import { parsed } from '../text';
+import { parseClean } from '../text/clean';
 import { words } from '../words';
 
-const PASSING = [429, 502, 503, 504];
+const TEMPORARY = [429, 502, 503, 504];
 const LONGEST_WAIT = 3600;
 
-/** Something that did not work, in plain words. `wait`: after so many seconds it may, if not 0. */
-export class Trouble extends Error {
+/** A request that failed. The message is for people; `wait` is when to try again, in seconds. */
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     reason: string,
@@ -30,21 +31,25 @@ export class Trouble extends Error {
   ) {
     const said = words.trouble.codes[code];
     super(
-      PASSING.includes(status)
+      TEMPORARY.includes(status)
         ? `${said ?? words.trouble.busy} ${words.trouble.later(wait)}`
         : (said ?? reason),
     );
   }
 
-  /** Whether the same may work in a while. Nothing was done. */
-  get passes(): boolean {
-    return this.status === 0 || PASSING.includes(this.status);
+  /** Whether the same request may succeed later. It had no effect. */
+  get isTemporary(): boolean {
+    return this.status === 0 || TEMPORARY.includes(this.status);
   }
 }
 
-/** Whether it is worth a button to try once more. */
-export function passes(error: unknown): boolean {
-  return error instanceof Trouble && error.passes;
+/** Whether a "Try again" button makes sense. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && error.isTemporary;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Ask {
@@ -70,20 +75,20 @@ async function ask(
       body: text ?? (body === undefined ? null : JSON.stringify(body)),
     });
   } catch {
-    throw new Trouble('network', words.trouble.network);
+    throw new ApiError('network', words.trouble.network);
   }
   if (answer.ok) return answer;
   let code = String(answer.status);
   let reason = words.trouble.notFound;
   try {
-    const said = parsed(await answer.text()) as { error?: { code?: string; reason?: string } };
+    const said = parseClean(await answer.text()) as Partial<Faulty>;
     code = said.error?.code ?? code;
     reason = said.error?.reason ?? reason;
   } catch {
-    // No reason given: what stands above must do.
+    // No reason given: keep the defaults above.
   }
   const wait = Number(answer.headers.get('Retry-After') ?? 0);
-  throw new Trouble(
+  throw new ApiError(
     code,
     reason,
     answer.status,
@@ -92,13 +97,10 @@ async function ask(
 }
 
 async function json<T>(path: string, how: Ask = {}): Promise<T> {
-  return parsed(await (await ask(path, how)).text()) as T;
+  return parseClean(await (await ask(path, how)).text()) as T;
 }
 
 const at = encodeURIComponent;
-
-/** The seed stays with the server: from it the hidden cards could be worked out. */
-export type GuideShown = Omit<Guide, 'seed'>;
 
 export const rest = {
   games: () => json<GameShown[]>('games'),
