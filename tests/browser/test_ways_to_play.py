@@ -121,7 +121,7 @@ def test_leaving_the_guide(server: Running, somebody: Invite) -> None:
     before = person.at()
     person.page.locator("[data-stop]:not(.hinted)").first.click()
     person.moved_on(before)
-    person.expect_text("You have gone your own way")
+    person.expect_text("You have left the script")
     person.wait()
     person.choose()
 
