@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 
-import './app.css';
+import './app.css'; // before the styles of the components
 import App from './App.svelte';
 
 const target = document.getElementById('app');

@@ -1,7 +1,7 @@
 /** A deck being built: its text, what the server says about it, and whether it is saved. */
 import type { DeckCard, DecksShown, DeckView } from '../made/types';
-import { freshId } from '../wire/connection.svelte';
 import { clean } from '../text/clean';
+import { freshId } from '../wire/connection.svelte';
 import { isTemporary, messageOf, rest } from '../wire/rest';
 import { words } from '../words';
 import { Catalogue, titled } from './catalogue';

@@ -1,6 +1,6 @@
 /** A guided first game: which tip to show now, and which choice it is about. */
-import type { GuideShown, GuideStep } from '../made/types';
 import { read, write } from '../browser/storage';
+import type { GuideShown, GuideStep } from '../made/types';
 import { rest } from '../wire/rest';
 import type { Session } from './session.svelte';
 

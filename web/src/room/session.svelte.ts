@@ -1,4 +1,5 @@
 /** One browser at one room: what the server said, what was chosen here, what is shown. */
+import { read, write } from '../browser/storage';
 import type {
   AnyTold,
   ChoiceView,
@@ -9,13 +10,12 @@ import type {
   View,
   Welcome,
 } from '../made/types';
-import { read, write } from '../browser/storage';
 import { Selection } from '../table/selection.svelte';
 import { gameOver, yourTurn } from '../table/stage/sound';
 import { Stage } from '../table/stage/stage.svelte';
 import { isolate } from '../text/clean';
-import type { SavedSeat } from '../wire/seats';
 import { Connection, isRefused } from '../wire/connection.svelte';
+import type { SavedSeat } from '../wire/seats';
 import { words } from '../words';
 
 /** The sealed answer of this seat, as far as this browser knows it. */

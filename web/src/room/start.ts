@@ -1,8 +1,8 @@
 /** Opens a table, or takes a seat at one. */
-import type { GameShown, NewRoom, SeatAsked } from '../made/types';
 import { route } from '../browser/route.svelte';
-import { saveSeat, savedSeat } from '../wire/seats';
+import type { GameShown, NewRoom, SeatAsked } from '../made/types';
 import { rest } from '../wire/rest';
+import { saveSeat, savedSeat } from '../wire/seats';
 
 export async function openTable(game: GameShown, room: Omit<NewRoom, 'game'>): Promise<void> {
   const made = await rest.open({ game: game.name, ...room });

@@ -1,6 +1,6 @@
 /** Where the tiles, roads and pieces of a map are drawn, and what a tile looks like. */
-import type { Look, TileView } from '../../made/types';
 import { hash } from '../../cards/shapes';
+import type { Look, TileView } from '../../made/types';
 
 export const STEP = 100;
 

@@ -1,6 +1,6 @@
 /** Small synthesized sounds: a card, a blow, a chime when it is your turn. */
-import type { EventView } from '../../made/types';
 import { settings } from '../../browser/settings.svelte';
+import type { EventView } from '../../made/types';
 
 let context: AudioContext | undefined;
 

@@ -1,7 +1,7 @@
 /** The table as it is on screen: the last view, or a step on the way to the next one. */
 import type { CardView, EventView, Motion, View } from '../../made/types';
-import { apply, pause } from './playback';
 import { reducedMotion, withMotion } from './motion';
+import { apply, pause } from './playback';
 import { soundOf } from './sound';
 
 /** The longest time the events of one view may take, in milliseconds. */
