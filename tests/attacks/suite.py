@@ -45,10 +45,11 @@ class Attack:
         self.prepare = prepare
         self.after = after
 
-    def run(self, folder: Path, part: float = 1.0) -> Figures:
-        """Do it, or a part of it; its figures, or AssertionError where somebody suffered."""
+    def run(self, folder: Path, part: float = 1.0, patience: float = LONGEST_WAIT) -> Figures:
+        """Do it, or a part of it; its figures, or AssertionError where something was lost or
+        somebody else waited longer than that."""
         with Running(folder, *AS_IT_COMES, *self.words) as server:
-            figures = asyncio.run(self._run(server, max(4, int(self.size * part)), part))
+            figures = asyncio.run(self._run(server, max(4, int(self.size * part)), part, patience))
             assert server.stop() == 0
         figures["log KB"] = server.log_path.stat().st_size // 1024
         assert figures["log KB"] * 1024 < WORD_LIMIT, "the log was flooded"
@@ -56,7 +57,7 @@ class Attack:
         assert not traces, traces[:3]
         return figures
 
-    async def _run(self, server: Running, size: int, part: float) -> Figures:
+    async def _run(self, server: Running, size: int, part: float, patience: float) -> Figures:
         given = await self.prepare(server, size) if self.prepare is not None else []
         async with Bystanders(server) as people:
             figures = await self._crowd(server, size, max(2.0, self.seconds * part), given)
@@ -66,7 +67,7 @@ class Attack:
         lost = people.lost(server.data)
         figures |= {"worst waits": worst, "acknowledged": len(people.kept), "lost": len(lost)}
         assert not lost, f"acknowledged and lost: {lost[:3]}"
-        slow = {kind: wait for kind, wait in worst.items() if wait > LONGEST_WAIT}
+        slow = {kind: wait for kind, wait in worst.items() if wait > patience}
         assert not slow, f"{self.name}: others waited {slow}; {figures}"
         return figures
 
@@ -135,9 +136,7 @@ async def old_room_wakes(server: Running, people: Bystanders) -> Figures:
     start = perf_counter()
     player = await Player.enter(server.socket_url, room)
     await player.leave()
-    took = perf_counter() - start
-    assert took < LONGEST_WAIT, f"waking a stored game took {took:.2f} s"
-    return {"a stored game woke in ms": round(1000 * took)}
+    return {"a stored game woke in ms": round(1000 * (perf_counter() - start))}
 
 
 QUICK_TO_SLEEP: Final = ("--idle", "1")
