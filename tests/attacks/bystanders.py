@@ -41,8 +41,11 @@ class Bystanders:
 
     async def __aexit__(self, *_: object) -> None:
         """Stop them; where one failed, that is raised."""
-        for task in self._tasks:
-            task.cancel()
+        going = set(self._tasks)
+        while going:  # again and again: a wait that ends at that very moment swallows it
+            for task in going:
+                task.cancel()
+            _, going = await asyncio.wait(going, timeout=0.5)
         done = await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.http.aclose()
         for end in done:
