@@ -182,7 +182,7 @@ def test_a_slow_reader_is_dropped(server: Running) -> None:
                     await player.choose(player.choices()[0])
                 else:
                     await player.ask("withdraw", at=player.at)
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.06)  # as often as one may
                 if player.shown["watchers"] == 0:
                     dropped.set()
 
