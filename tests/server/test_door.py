@@ -124,8 +124,8 @@ def test_making_rooms_is_limited_by_address(limited: Running) -> None:
     assert limited.post("/api/rooms", ROOM, **forwarded("10.0.0.1")).status_code == 201
 
 
-def test_where_others_make_too_many_rooms_a_newcomer_gets_one() -> None:
-    rooms = Rooms(Limits(new_rooms=0.5))  # two at once
+def test_where_others_make_too_many_rooms_whoever_made_few_gets_one() -> None:
+    rooms = Rooms(Limits(new_rooms=0.5, address_rooms=0.1))  # two at once, three of an address
     for _ in range(2):
         take_from(rooms.paid_by("10.0.0.1"))
     with pytest.raises(Refusal, match="too many new rooms"):

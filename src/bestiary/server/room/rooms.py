@@ -65,7 +65,7 @@ class Rooms:
         self._keys = Keys()
         self._clocks_asleep = False
         self._making = Bucket(limits.new_rooms, limits.new_rooms * 4)
-        self._newcomers = Bucket(limits.new_rooms / 2, max(1.0, limits.new_rooms))
+        self._modest = Bucket(limits.new_rooms / 2, max(1.0, limits.new_rooms))
         self._making_by = Buckets(limits.address_rooms, limits.address_rooms * 30)
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -268,12 +268,12 @@ class Rooms:
 
     def paid_by(self, address: str) -> list[Bucket]:
         """What a new room is paid from: the address's own bucket and everybody's. Where others
-        have emptied that, whoever has made no room lately has another."""
+        have emptied that, whoever has made few rooms lately has another."""
         if not address or not self.limits.per_address:
             return [self._making]
         own = self._making_by.of(address)
-        is_new = own.has(own.burst)
-        return [own, self._newcomers if is_new and not self._making.has() else self._making]
+        is_modest = own.has(0.75 * own.burst)
+        return [own, self._modest if is_modest and not self._making.has() else self._making]
 
     async def _add(
         self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str
