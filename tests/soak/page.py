@@ -113,13 +113,18 @@ def attacks(record: Record) -> list[str]:
     lines = [ATTACKED] if found else []
     for one in found:
         counts = {name: fact for name, fact in one.items() if isinstance(fact, int | float)}
-        words = [f"{name} {fact:,}" for name, fact in counts.items() if name not in NOT_TOLD]
+        words = [told(name, fact) for name, fact in counts.items() if name not in NOT_TOLD]
         waits = [f"{what} {wait:.2f} s" for what, wait in one.get("worst waits", {}).items()]
         kept = f"{one['acknowledged']:,}, {one['lost']}" if "lost" in one else ""
         run = f"{one['date']}, {one['rules']}, {one['seconds']} s"
         cells = [one["about"], ", ".join(words), kept, ", ".join(waits), run]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
+
+
+def told(name: str, fact: float) -> str:
+    """A count in words; where its name is a number, that was the answer's status."""
+    return f"answered {name}: {fact:,}" if name.isdecimal() else f"{name} {fact:,}"
 
 
 def damaged(record: Record) -> list[str]:
