@@ -45,7 +45,7 @@ class Bystanders:
         while going:  # again and again: a wait that ends at that very moment swallows it
             for task in going:
                 task.cancel()
-            _, going = await asyncio.wait(going, timeout=0.5)
+            _stopped, going = await asyncio.wait(going, timeout=0.5)
         done = await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.http.aclose()
         for end in done:
