@@ -119,16 +119,15 @@ def talk(line: socket.socket) -> bytes:
     return said
 
 
-def answer_to(line: socket.socket, request: bytes) -> bytes:
+def answer_to(line: socket.socket, request: bytes, answer: bytes = b"") -> bytes:
     """One whole answer, as far as it comes; a request for no body gets none."""
-    answer = b""
     while b"\r\n\r\n" not in answer:
         part = line.recv(1 << 20)
         if not part:
             return answer
         answer += part
-    if answer.startswith(b"HTTP/1.1 100"):
-        return answer_to(line, request)
+    if answer.startswith(b"HTTP/1.1 100"):  # the answer itself may have come with it
+        return answer_to(line, request, answer.partition(b"\r\n\r\n")[2])
     top, _, body = answer.partition(b"\r\n\r\n")
     length = 0
     for header in top.lower().split(b"\r\n"):
