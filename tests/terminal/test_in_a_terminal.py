@@ -1,11 +1,20 @@
 """In a real terminal: prompts, completion, Ctrl-C, hand-over, leafing through a replay."""
 
+import os
 import signal
+import sys
 import time
+from collections.abc import AsyncGenerator
 from pathlib import Path
+from types import FrameType
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.history import History
+from prompt_toolkit.input import create_pipe_input
 
+from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt.reader import PromptReader
 from tests.terminal.console import Terminal, run, saves
 
 PROMPT = "Player 1 >"
@@ -119,3 +128,29 @@ def test_leafing_through_a_replay(tmp_path: Path) -> None:
         terminal.wait_for(said)
     terminal.type("q\r")
     assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_inside_the_prompt_leaves_it_in_good_order(
+    how: signal.Signals, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def interrupted(self: History) -> AsyncGenerator[str, None]:
+        os.kill(os.getpid(), how)
+        yield "an older line"
+
+    def raises(number: int, frame: FrameType | None) -> None:
+        raise AssertionError("the handler from outside the prompt was called")
+
+    monkeypatch.setattr(History, "load", interrupted)
+    before = signal.signal(how, raises)
+    try:
+        with (
+            create_pipe_input() as typed,
+            create_app_session(input=typed),
+            pytest.raises(KeyboardInterrupt),
+        ):
+            PromptReader(Screen(sys.stdout, False, False)).read("> ")
+        assert signal.getsignal(how) is raises
+    finally:
+        signal.signal(how, before)
+    assert "Traceback" not in "".join(capfd.readouterr())

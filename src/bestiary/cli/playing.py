@@ -14,7 +14,7 @@ from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
 from bestiary.terminal import start
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.playback import Playback, parse_audience
-from bestiary.terminal.prompt.reader import make_reader
+from bestiary.terminal.prompt.reader import INTERRUPTING, make_reader
 from bestiary.terminal.prompt.seats import humans
 from bestiary.terminal.prompt.session import Session
 from bestiary.terminal.report import contests
@@ -84,9 +84,9 @@ def play(
 
 def _stop_as_for_ctrl_c() -> None:
     """Let a closed window or a machine that shuts down do what Ctrl-C does."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
+    for number in INTERRUPTING:
+        if number != signal.SIGINT:
+            signal.signal(number, _interrupt)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

@@ -1,8 +1,11 @@
 """Reading what a person types: with completion at a terminal, line by line from a pipe."""
 
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
+from types import FrameType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bestiary.terminal.draw.screen import Screen
@@ -11,6 +14,11 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import CompleteEvent, Completer, Completion
     from prompt_toolkit.document import Document
+
+# Ctrl-C, a machine that shuts down, a window that was closed (which Windows does not signal).
+INTERRUPTING = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
 
 
 class Words(NamedTuple):
@@ -78,14 +86,16 @@ class PromptReader:
         from prompt_toolkit.formatted_text import FormattedText
 
         style = "bold" if self.screen.colour else ""
-        return self._session(who).prompt(
-            FormattedText([(style, self.screen.fit(prompt))]),
-            completer=_completer(words or Words([], {})),
-            complete_while_typing=False,
-            reserve_space_for_menu=0,
-            # A signal that comes while the prompt closes would be lost with it; ours is not.
-            handle_sigint=False,
-        )
+        session = self._session(who)
+        with _interruptible(session) as leave_if_interrupted:
+            return session.prompt(
+                FormattedText([(style, self.screen.fit(prompt))]),
+                completer=_completer(words or Words([], {})),
+                complete_while_typing=False,
+                reserve_space_for_menu=0,
+                handle_sigint=False,  # _interruptible does, and for more signals
+                pre_run=leave_if_interrupted,
+            )
 
     def _session(self, who: int) -> "PromptSession[str]":
         from prompt_toolkit import PromptSession
@@ -98,6 +108,37 @@ class PromptReader:
                 complete_style=CompleteStyle.READLINE_LIKE,
             )
         return self._sessions[who]
+
+
+@contextmanager
+def _interruptible(session: "PromptSession[str]") -> "Iterator[Callable[[], None]]":
+    """Leave the prompt in good order when a signal says so, then raise KeyboardInterrupt.
+
+    A handler that raised would do so inside prompt_toolkit's event loop, wherever that happens
+    to be, and the loop would print the traceback. So the handler only makes a note. Yields what
+    the prompt must call once it runs: the signal may have come before.
+    """
+    interrupted = False
+
+    def leave_if_interrupted() -> None:
+        if interrupted and session.app.is_running and not session.app.is_done:
+            session.app.exit(exception=KeyboardInterrupt)
+
+    def note(number: int, frame: FrameType | None) -> None:
+        nonlocal interrupted
+        interrupted = True
+        loop = session.app.loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(leave_if_interrupted)
+
+    before = {number: signal.signal(number, note) for number in INTERRUPTING}
+    try:
+        yield leave_if_interrupted
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        if interrupted:
+            raise KeyboardInterrupt
 
 
 def _completer(words: Words) -> "Completer":
