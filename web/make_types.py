@@ -1,4 +1,4 @@
-"""Make the page's TypeScript types from the Python ones: the view's and the wire's.
+"""Make the page's TypeScript types from the Python ones: views, lookups and wire messages.
 
     python web/make_types.py        writes web/src/made/types.ts
 
@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union
 import msgspec
 
 from bestiary.engine import options, view
+from bestiary.play import decks, library
 from bestiary.server.wire import messages as wire
 
 MADE: Final = Path(__file__).parent / "src/made/types.ts"
@@ -45,7 +46,7 @@ def main() -> None:
         f"export type {name} = {union(typing.get_args(hint))};" for hint, name in UNIONS.items()
     ]
     parts.append("")
-    parts += [interface(kind) for kind in [*kinds(view), *kinds(wire)]]
+    parts += [interface(kind) for module in (view, library, decks, wire) for kind in kinds(module)]
     parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
     parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")
     MADE.parent.mkdir(exist_ok=True)

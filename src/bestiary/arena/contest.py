@@ -14,6 +14,8 @@ from typing import Any, Final, NamedTuple
 
 from bestiary.bots import names as bot_names
 from bestiary.engine import BadOption, BadPosition, BestiaryError, Value, did_you_mean
+from bestiary.play.decks import decks_of
+from bestiary.play.library import NotOffered
 from bestiary.registry import game as find_game
 
 SEEDS: Final = 2**128
@@ -94,8 +96,10 @@ class Contest:
 
     def _check_decks(self, options: Mapping[str, object]) -> None:
         named = ",".join(deck.name for deck in self.decks)
-        if self.game.decks() is None:
-            raise BadContest(f"decks {named}: nobody brings a deck to {self.game.title}")
+        try:
+            decks_of(self.game)
+        except NotOffered as wrong:
+            raise BadContest(f"decks {named}: {wrong}") from None
         if len(set(self.bots)) > 1:
             raise BadContest(f"bots {','.join(self.bots)}: decks are compared by one bot only")
         if len(self.decks) != self.seats:

@@ -12,6 +12,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import bestiary
+from bestiary.engine import BadOption
+from bestiary.play.library import NotOffered
 from bestiary.server.http import openapi
 from bestiary.server.http.endpoints import Endpoint, Handler, endpoints
 from bestiary.server.http.health import StoreTest
@@ -55,6 +57,8 @@ class Server:
             routes=self._routes(),
             exception_handlers={
                 Refusal: answer_refusal,
+                NotOffered: answer_not_offered,
+                BadOption: answer_bad_option,
                 StoreFailed: answer_not_stored,
                 HTTPException: answer_http,
                 Exception: answer_failure,
@@ -116,6 +120,15 @@ class Server:
 async def answer_refusal(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
     return refuse(refusal)
+
+
+async def answer_not_offered(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, NotOffered)
+    return refuse(Refusal(wrong.code, str(wrong), 404))
+
+
+async def answer_bad_option(request: Request, wrong: Exception) -> Response:
+    return refuse(Refusal("bad-option", str(wrong), 400))
 
 
 async def answer_not_stored(request: Request, fault: Exception) -> Response:

@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.engine.view import CardView, DeckView
-from bestiary.server.http import decks, library
+from bestiary.play.decks import DecksShown
+from bestiary.play.library import GameShown, GuideShown, RulesShown
+from bestiary.server.http import library
 from bestiary.server.http.lobby import Lobby
 from bestiary.server.http.replays import Replays
-from bestiary.server.http.samples import show_sample
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.wire import messages as wire
 
@@ -37,7 +38,7 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
     lobby, replays = Lobby(rooms), Replays(rooms)
     room, game = "/api/rooms/{room}", "/api/games/{game}"
     return [
-        Endpoint("GET", "/api/games", library.list_games, list[wire.GameShown]),
+        Endpoint("GET", "/api/games", library.list_games, list[GameShown]),
         Endpoint(
             "GET",
             f"{game}/cards",
@@ -45,11 +46,11 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             list[CardView],
             query={"edition": "any option of the game by its name, such as this"},
         ),
-        Endpoint("GET", f"{game}/sample", show_sample, list[CardView]),
-        Endpoint("GET", f"{game}/rules", library.show_rules, wire.RulesShown),
-        Endpoint("GET", f"{game}/guide", library.show_guide, wire.GuideShown),
-        Endpoint("GET", f"{game}/decks", decks.list_decks, wire.DecksShown),
-        Endpoint("POST", f"{game}/decks/check", decks.check_deck, DeckView, wire.DeckAsked),
+        Endpoint("GET", f"{game}/sample", library.show_sample, list[CardView]),
+        Endpoint("GET", f"{game}/rules", library.show_rules, RulesShown),
+        Endpoint("GET", f"{game}/guide", library.show_guide, GuideShown),
+        Endpoint("GET", f"{game}/decks", library.list_decks, DecksShown),
+        Endpoint("POST", f"{game}/decks/check", library.check_deck, DeckView, wire.DeckAsked),
         Endpoint("POST", "/api/rooms", lobby.make_room, wire.RoomMade, wire.NewRoom),
         Endpoint("GET", room, lobby.show_room, wire.RoomView),
         Endpoint("POST", f"{room}/join", lobby.join, wire.Joined, wire.Join),

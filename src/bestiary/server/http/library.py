@@ -1,4 +1,4 @@
-"""REST: what can be looked up about the games. The same for everybody."""
+"""REST: what can be looked up about the games. The same for everybody, so it is kept."""
 
 from functools import cache
 
@@ -7,98 +7,58 @@ from starlette.responses import Response
 
 import bestiary
 from bestiary import bots
-from bestiary.engine import BadOption, CardInfo, Game
-from bestiary.engine.view import Badge, CardView
-from bestiary.server.http.requests import answer
+from bestiary.engine import Game
+from bestiary.play.decks import decks_of, decks_shown
+from bestiary.play.library import GameShown, cards_shown, game_shown, guide_shown, rules_shown
+from bestiary.play.sample import sample
+from bestiary.server.http.requests import answer, asked
 from bestiary.server.room.rooms import find_game
-from bestiary.server.wire.messages import GameShown, GuideShown, OptionShown, RulesShown
-from bestiary.server.wire.refusal import Refusal
+from bestiary.server.wire.messages import DeckAsked
+
+decks_kept = cache(decks_shown)
+sample_kept = cache(sample)
+
+
+@cache  # looking for what is installed takes long
+def games_kept() -> list[GameShown]:
+    return [game_shown(bestiary.game(name), bots.names()) for name in bestiary.games()]
+
+
+def game_of(request: Request) -> Game:
+    return find_game(request.path_params["game"])
 
 
 async def list_games(request: Request) -> Response:
     """Every game that is installed."""
-    return answer(games_shown())
+    return answer(games_kept())
 
 
 async def list_cards(request: Request) -> Response:
     """Every card of a game; options of the game can be set in the query, such as edition=first."""
-    game = find_game(request.path_params["game"])
-    try:
-        given = dict(
-            game.parse_option(f"{name}={value}") for name, value in request.query_params.items()
-        )
-        return answer([card_shown(info) for info in game.cards(game.settings(given))])
-    except BadOption as wrong:
-        raise Refusal("bad-option", str(wrong), 400) from None
+    return answer(cards_shown(game_of(request), request.query_params))
+
+
+async def show_sample(request: Request) -> Response:
+    """A few cards of a game, as unlike each other as its cards are."""
+    return answer(sample_kept(game_of(request)))
 
 
 async def show_rules(request: Request) -> Response:
     """The rules of a game in words, as Markdown."""
-    return answer(RulesShown(find_game(request.path_params["game"]).rules()))
+    return answer(rules_shown(game_of(request)))
 
 
 async def show_guide(request: Request) -> Response:
     """The first-game guide of a game."""
-    game = find_game(request.path_params["game"])
-    guide = game.guide()
-    if guide is None:
-        raise Refusal("no-guide", f"{game.title} has no first-game guide", 404)
-    shown = GuideShown(
-        guide["title"], guide["options"], guide["seat"], guide["steps"], guide["end"]
-    )
-    return answer(shown)
+    return answer(guide_shown(game_of(request)))
 
 
-@cache  # looking for what is installed takes long
-def games_shown() -> list[GameShown]:
-    return [game_shown(bestiary.game(name)) for name in bestiary.games()]
+async def list_decks(request: Request) -> Response:
+    """The ready decks of a game, and the cards that a deck may hold."""
+    return answer(decks_kept(game_of(request)))
 
 
-def game_shown(game: Game) -> GameShown:
-    return GameShown(
-        game.name,
-        game.title,
-        game.blurb,
-        game.fewest,
-        game.most,
-        game.version,
-        game.look,
-        [
-            OptionShown(
-                option.name,
-                option.kind,
-                option.default,
-                option.help,
-                option.low,
-                option.high,
-                option.choices,
-                option.per_seat,
-            )
-            for option in game.options
-        ],
-        bots.names(),
-        game.guide() is not None,
-        game.decks() is not None,
-    )
-
-
-def card_shown(info: CardInfo) -> CardView:
-    """A card of the list, in the form in which cards are drawn."""
-    tier = str(info.get("tier", ""))
-    badges: list[Badge] = list(info.get("badges", []))
-    if tier:
-        badges.append({"key": "tier", "label": "Tier", "value": tier, "symbol": ""})
-    return {
-        "id": 0,
-        "face": str(info.get("face", info["name"])),
-        "name": str(info["name"]),
-        "kind": str(info.get("kind", "")),
-        "text": str(info.get("text", "")),
-        "accent": str(info.get("accent", "")),
-        "icon": str(info.get("icon", "")),
-        "badges": badges,
-        "marks": [],
-        "turned": False,
-        "attached": [],
-        "waits": "",
-    }
+async def check_deck(request: Request) -> Response:
+    """A deck, counted, with every fault it has."""
+    decks = decks_of(game_of(request))
+    return answer(decks.show((await asked(request, DeckAsked)).deck))

@@ -9,8 +9,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from bestiary.engine.characters import clean_name
-from bestiary.engine.options import OptionKind
-from bestiary.engine.view import DeckCard, EventView, GuideStep, Look, View
+from bestiary.engine.view import EventView, View
 from bestiary.server.wire.refusal import BAD_FRAME, Refusal
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -279,58 +278,6 @@ class Moment(Struct, frozen=True):
     events: int
     view: View | None
     log: list[EventView] = field(default_factory=list)
-
-
-class OptionShown(Struct, frozen=True):
-    name: str
-    kind: OptionKind
-    default: int | bool | str
-    help: str
-    low: int
-    high: int
-    choices: list[str]
-    per_seat: bool
-
-
-class GameShown(Struct, frozen=True):
-    name: str
-    title: str
-    blurb: str
-    fewest: int
-    most: int
-    rules_version: int
-    look: Look
-    options: list[OptionShown]
-    bots: list[str]
-    guide: bool
-    decks: bool  # players bring their own
-
-
-class ReadyDeck(Struct, frozen=True):
-    name: str
-    about: str
-    text: str
-
-
-class DecksShown(Struct, frozen=True):
-    """The ready decks of a game, and every card from which another can be built."""
-
-    ready: list[ReadyDeck]
-    cards: list[DeckCard]
-
-
-class RulesShown(Struct, frozen=True):
-    markdown: str
-
-
-class GuideShown(Struct, frozen=True):
-    """A guide without its seed, from which the hidden cards could be worked out."""
-
-    title: str
-    options: dict[str, int | bool | str]
-    seat: int
-    steps: list[GuideStep]
-    end: str
 
 
 class Health(Struct, frozen=True):

@@ -12,6 +12,8 @@ import bestiary
 from bestiary.engine import Decks, Game
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import DeckTable, DeckView
+from bestiary.play.decks import decks_of, ready_decks
+from bestiary.play.library import NotOffered
 from bestiary.terminal import saves
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.draw.words import count
@@ -26,32 +28,38 @@ BAR: Final = 24
 
 def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, str]:
     """What ``--deck`` named for each seat, as options; a file's text, a ready deck's name."""
-    box = game.decks()
-    if brought and box is None:
-        raise UsageError(f"--deck {brought[0]}: nobody brings a deck to {game.title}")
+    if not brought:
+        return {}
+    decks = asked_decks(game, f"--deck {brought[0]}")
     if len(brought) > seats:
         raise UsageError(f"--deck is given {len(brought)} times for {count(seats, 'seat')}")
-    options: dict[str, str] = {}
-    for seat, what in enumerate(brought):
-        if box is not None and what.casefold() != RANDOM:
-            options[f"deck.{seat}"] = read(what, [box], "--deck ")
-    return options
+    return {
+        f"deck.{seat}": read(what, [decks], "--deck ")
+        for seat, what in enumerate(brought)
+        if what.casefold() != RANDOM
+    }
 
 
 def read_named(game: Game, named: str) -> list[tuple[str, str]]:
     """The decks of ``--decks``: all ready ones, or some, or files, each with its name."""
-    box = game.decks()
-    if box is None:
-        raise UsageError(f"--decks {named}: nobody brings a deck to {game.title}")
+    decks = asked_decks(game, f"--decks {named}")
     if named.strip().casefold() == ALL:
-        return [(name, name) for name in box.ready()]
+        return [(name, name) for name in decks.ready()]
     words = [word.strip() for word in named.split(",")]
-    return [(word, read(word, [box], "--decks ")) for word in words]
+    return [(word, read(word, [decks], "--decks ")) for word in words]
 
 
-def read(what: str, boxes: Sequence[Decks], where: str = "") -> str:
-    """The text of a deck: a ready one's name as it is, or what stands in the file."""
-    ready = [name for box in boxes for name in box.ready()]
+def asked_decks(game: Game, asked: str) -> Decks:
+    """The decks of a game, for what was asked on the command line."""
+    try:
+        return decks_of(game)
+    except NotOffered as wrong:
+        raise UsageError(f"{asked}: {wrong}") from None
+
+
+def read(what: str, known: Sequence[Decks], where: str = "") -> str:
+    """The text of a deck: a ready one's name as it is, or the contents of the file."""
+    ready = [name for decks in known for name in decks.ready()]
     path = saves.path_of(what)
     if what.casefold() in ready and not path.is_file():
         return what.casefold()
@@ -66,8 +74,7 @@ def games_with_decks(name: str) -> list[Game]:
     """The game that was named, or all to which players bring decks."""
     if name:
         game = bestiary.game(name)
-        if game.decks() is None:
-            raise UsageError(f"--game {name}: nobody brings a deck to {game.title}")
+        asked_decks(game, f"--game {name}")
         return [game]
     every = [bestiary.game(known) for known in bestiary.games()]
     return [game for game in every if game.decks() is not None]
@@ -76,9 +83,9 @@ def games_with_decks(name: str) -> list[Game]:
 def find(what: str, name: str) -> tuple[Game, DeckView]:
     """The deck that was named, and its game: that of the fewest faults where none was named."""
     games = games_with_decks(name)
-    boxes = [box for box in (game.decks() for game in games) if box is not None]
-    text = read(what, boxes)
-    shown = [box.show(text) for box in boxes]
+    decks = [decks_of(game) for game in games]
+    text = read(what, decks)
+    shown = [each.show(text) for each in decks]
     best = min(range(len(shown)), key=lambda i: (len(shown[i]["faults"]), -shown[i]["total"]))
     return games[best], shown[best]
 
@@ -150,7 +157,5 @@ def bars(counted: DeckTable, screen: Screen) -> Table:
 def list_ready(name: str, screen: Screen) -> None:
     """The ready decks of a game, or of all."""
     for game in games_with_decks(name):
-        box = game.decks()
-        if box is not None:
-            for ready in box.ready():
-                screen.line(f"{game.name} {ready}: {box.about(ready)}")
+        for deck in ready_decks(game):
+            screen.line(f"{game.name} {deck['name']}: {deck['about']}")

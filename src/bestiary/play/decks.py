@@ -1,0 +1,41 @@
+"""The decks of a game to which players bring their own. Its ``Decks`` judge whether one is legal,
+and nothing else does."""
+
+from typing import TypedDict
+
+from bestiary.engine import Decks, Game
+from bestiary.engine.view import DeckCard
+from bestiary.play.library import NotOffered
+
+
+class ReadyDeck(TypedDict):
+    name: str
+    about: str
+    text: str
+
+
+class DecksShown(TypedDict):
+    """The ready decks of a game, and every card from which another can be built."""
+
+    ready: list[ReadyDeck]
+    cards: list[DeckCard]
+
+
+def decks_of(game: Game) -> Decks:
+    """The decks of a game to which players bring their own; NotOffered otherwise."""
+    decks = game.decks()
+    if decks is None:
+        raise NotOffered("no-decks", f"nobody brings a deck to {game.title}")
+    return decks
+
+
+def ready_decks(game: Game) -> list[ReadyDeck]:
+    decks = decks_of(game)
+    return [
+        {"name": name, "about": decks.about(name), "text": text}
+        for name, text in decks.ready().items()
+    ]
+
+
+def decks_shown(game: Game) -> DecksShown:
+    return {"ready": ready_decks(game), "cards": decks_of(game).cards()}

@@ -1,0 +1,129 @@
+"""What can be looked up about a game: its options, its cards, its rules, its first-game guide."""
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from bestiary.engine import BestiaryError, CardInfo, Game
+from bestiary.engine.options import OptionKind
+from bestiary.engine.view import Badge, CardView, GuideStep, Look
+
+
+class OptionShown(TypedDict):
+    name: str
+    kind: OptionKind
+    default: int | bool | str
+    help: str
+    low: int
+    high: int
+    choices: list[str]
+    per_seat: bool
+
+
+class GameShown(TypedDict):
+    name: str
+    title: str
+    blurb: str
+    fewest: int
+    most: int
+    rules_version: int
+    look: Look
+    options: list[OptionShown]
+    bots: list[str]
+    guide: bool
+    decks: bool  # players bring their own
+
+
+class RulesShown(TypedDict):
+    markdown: str
+
+
+class GuideShown(TypedDict):
+    """A guide without its seed, from which the hidden cards could be worked out."""
+
+    title: str
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str
+
+
+class NotOffered(BestiaryError):
+    """The game has no such thing; ``code`` tells programs which."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def game_shown(game: Game, bots: list[str]) -> GameShown:
+    """A game and its options; ``bots`` are the opponents there are."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "blurb": game.blurb,
+        "fewest": game.fewest,
+        "most": game.most,
+        "rules_version": game.version,
+        "look": game.look,
+        "options": [
+            {
+                "name": option.name,
+                "kind": option.kind,
+                "default": option.default,
+                "help": option.help,
+                "low": option.low,
+                "high": option.high,
+                "choices": option.choices,
+                "per_seat": option.per_seat,
+            }
+            for option in game.options
+        ],
+        "bots": bots,
+        "guide": game.guide() is not None,
+        "decks": game.decks() is not None,
+    }
+
+
+def cards_shown(game: Game, typed: Mapping[str, str]) -> list[CardView]:
+    """Every card of a game, with its options as typed, such as ``{"edition": "first"}``."""
+    options = dict(game.parse_option(f"{name}={value}") for name, value in typed.items())
+    return [card_shown(info) for info in game.cards(game.settings(options))]
+
+
+def card_shown(info: CardInfo) -> CardView:
+    """A listed card in the form in which cards are drawn."""
+    tier = str(info.get("tier", ""))
+    badges: list[Badge] = list(info.get("badges", []))
+    if tier:
+        badges.append({"key": "tier", "label": "Tier", "value": tier, "symbol": ""})
+    return {
+        "id": 0,
+        "face": str(info.get("face", info["name"])),
+        "name": str(info["name"]),
+        "kind": str(info.get("kind", "")),
+        "text": str(info.get("text", "")),
+        "accent": str(info.get("accent", "")),
+        "icon": str(info.get("icon", "")),
+        "badges": badges,
+        "marks": [],
+        "turned": False,
+        "attached": [],
+        "waits": "",
+    }
+
+
+def rules_shown(game: Game) -> RulesShown:
+    return {"markdown": game.rules()}
+
+
+def guide_shown(game: Game) -> GuideShown:
+    guide = game.guide()
+    if guide is None:
+        raise NotOffered("no-guide", f"{game.title} has no first-game guide")
+    return {
+        "title": guide["title"],
+        "options": guide["options"],
+        "seat": guide["seat"],
+        "steps": guide["steps"],
+        "end": guide["end"],
+    }
