@@ -37,9 +37,6 @@ os.chdir(Path(__file__).parent)
 PACKAGE = Path("src/bestiary")
 LOADING = runpy.run_path(str(PACKAGE / "_loading.py"))  # not imported: the package may be stale
 MANIFEST = LOADING["MANIFEST"]
-NEVER_COMPILED = {
-    "src/bestiary/engine/view.py",  # only TypedDicts: nothing to compile
-}
 
 
 def mypy_requirement() -> str:
@@ -50,7 +47,7 @@ def mypy_requirement() -> str:
 
 
 def is_compiled(path: Path) -> bool:
-    if path.name == "__init__.py" or path.as_posix() in NEVER_COMPILED:
+    if path.name == "__init__.py":
         return False
     with path.open(encoding="utf-8") as file:
         return not any("# interpreted:" in line for _, line in zip(range(5), file))

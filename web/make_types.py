@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union
 import msgspec
 
 from bestiary.engine import options, view
+from bestiary.engine.view import deck, guide, schema
 from bestiary.play import decks, library
 from bestiary.server.wire import messages as wire
 
@@ -31,7 +32,7 @@ PLAIN: Final[dict[Any, str]] = {
 }
 UNIONS: Final[dict[Any, str]] = {
     hint: name
-    for module in (view, options)
+    for module in (schema, options)
     for name, hint in vars(module).items()
     if typing.get_origin(hint) is Literal
 }
@@ -46,7 +47,8 @@ def main() -> None:
         f"export type {name} = {union(typing.get_args(hint))};" for hint, name in UNIONS.items()
     ]
     parts.append("")
-    parts += [interface(kind) for module in (view, library, decks, wire) for kind in kinds(module)]
+    modules = (schema, deck, guide, library, decks, wire)
+    parts += [interface(kind) for module in modules for kind in kinds(module)]
     parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
     parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")
     MADE.parent.mkdir(exist_ok=True)

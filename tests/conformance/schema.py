@@ -1,4 +1,4 @@
-"""Views against their schema: every key of the classes in `engine/view.py`, and no other."""
+"""Views against their schema: every key of the classes in `engine/view/schema.py`, and no other."""
 
 import json
 from typing import Any

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bestiary.engine import SPECTATOR, Card, Rng, State, bit
-from bestiary.engine.guessing import fits
+from bestiary.engine.guess import fits
 from tests.conformance.clones import as_bytes, truth
 
 Faces = dict[int, Any]

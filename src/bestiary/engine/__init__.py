@@ -9,6 +9,7 @@ from bestiary.engine.cards import (
     Mark,
     MarkKind,
     Place,
+    Printed,
     Zone,
     aside,
     bit,
@@ -17,7 +18,6 @@ from bestiary.engine.cards import (
     pile,
     row,
 )
-from bestiary.engine.decisions import Choice, Decision
 from bestiary.engine.decks import Decks
 from bestiary.engine.errors import (
     BadOption,
@@ -30,18 +30,18 @@ from bestiary.engine.errors import (
     UnknownGame,
     did_you_mean,
 )
-from bestiary.engine.events import MOTIONS, Event, seat_name
 from bestiary.engine.game import CardInfo, Game
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
-from bestiary.engine.printed import Printed
 from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
+from bestiary.engine.state.tabletop import copied
 from bestiary.engine.steps import Answer, Ask, Question, Step, Table
-from bestiary.engine.tabletop import copied
 from bestiary.engine.undo import undo_refusal
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
+from bestiary.engine.view.decisions import Choice, Decision
+from bestiary.engine.view.events import MOTIONS, Event, seat_name
 
 __all__ = [
     "BACKSTAGE",

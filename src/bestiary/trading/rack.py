@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from bestiary.engine import Decks, Printed, did_you_mean
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import text_problem
-from bestiary.engine.view import drawn
+from bestiary.engine.view.show import drawn
 from bestiary.trading.card import TradingCard
 from bestiary.trading.catalogue import Catalogue
 from bestiary.trading.lists import DeckList, read_list

@@ -15,7 +15,7 @@ import msgspec
 
 from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
 from bestiary.engine.view import EventView
-from bestiary.engine.viewing import open_options
+from bestiary.engine.view.show import open_options
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.logs import failed, warn, where
 from bestiary.server.room import logbook

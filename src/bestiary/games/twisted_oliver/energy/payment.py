@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from bestiary.engine.events import listed
+from bestiary.engine.view.events import listed
 from bestiary.games.twisted_oliver.design.card import OliverCard
 from bestiary.games.twisted_oliver.design.marks import CALLED, is_called
 from bestiary.games.twisted_oliver.design.texts import CALL

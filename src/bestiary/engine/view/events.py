@@ -11,7 +11,7 @@ from typing import Final, Generic, get_args
 from mypy_extensions import i64
 
 from bestiary.engine.cards import EVERYBODY, Card, F
-from bestiary.engine.view import EVERYTHING, SPECTATOR, Motion
+from bestiary.engine.view.schema import Motion
 
 MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 
@@ -88,6 +88,3 @@ def listed(texts: list[str]) -> str:
     if len(known) < 2:
         return known[0] if known else "nothing"
     return ", ".join(known[:-1]) + " and " + known[-1]
-
-
-__all__ = ["EVERYTHING", "MOTIONS", "SPECTATOR", "Event", "listed", "seat_name", "tell"]

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from bestiary.engine.view import EVERYTHING, SPECTATOR, ZoneKind
+from bestiary.engine.view.schema import EVERYTHING, SPECTATOR
 
 NOBODY: Final = 0
 EVERYBODY: Final = 0x1FF  # eight seats and the spectators
@@ -157,83 +157,3 @@ class Card(Generic[F]):
 # Shared by all cards that have none; never added to, for a card is never changed in place.
 NO_MARKS: Final[list[Any]] = []
 NO_CARDS: Final[list[Any]] = []
-
-
-class Place:
-    """What is fixed about a zone: its key, how it is drawn, whose it is, who sees what enters."""
-
-    def __init__(self, key: str, label: str, kind: ZoneKind, owner: int, seen_by: int) -> None:
-        self.key = key
-        self.label = label
-        self.kind = kind
-        self.owner: i64 = owner
-        self.seen_by: i64 = seen_by
-
-
-def hand(seat: int) -> Place:
-    """A player's hand: only its owner sees what enters."""
-    return Place(f"hand.{seat}", "Hand", "hand", seat, bit(seat))
-
-
-def pile(key: str, label: str) -> Place:
-    """A face-down pile that is nobody's: a deck."""
-    return Place(key, label, "pile", -1, NOBODY)
-
-
-def open_pile(key: str, label: str) -> Place:
-    """A pile that everybody may look through: a discard pile."""
-    return Place(key, label, "pile", -1, EVERYBODY)
-
-
-def aside(key: str, label: str) -> Place:
-    """An open pile of what is out of the game. A table need not draw it while it is empty."""
-    return Place(key, label, "aside", -1, EVERYBODY)
-
-
-def row(key: str, label: str, owner: int = -1) -> Place:
-    """Cards in a row for all to see."""
-    return Place(key, label, "row", owner, EVERYBODY)
-
-
-class Zone(Generic[F]):
-    """A place and the cards in it, in order. The top of a pile is its end."""
-
-    def __init__(self, place: Place, cards: list[Card[F]]) -> None:
-        self.place = place
-        self.cards = cards
-
-    def find(self, id: i64) -> Card[F] | None:
-        """The card with that id, or nothing where it is gone."""
-        for card in self.cards:
-            if card.id == id:
-                return card
-        return None
-
-    def add(self, card: Card[F]) -> Card[F]:
-        """Put a card in; whoever sees into this zone knows it now."""
-        known = card.with_known(self.place.seen_by)
-        self.cards.append(known)
-        return known
-
-    def remove(self, id: i64) -> Card[F] | None:
-        """Take a card out, or nothing where it is gone."""
-        i: i64 = 0
-        for card in self.cards:
-            if card.id == id:
-                del self.cards[i]
-                return card
-            i += 1
-        return None
-
-    def replace(self, card: Card[F]) -> bool:
-        """Put the changed card in the place of the one with its id."""
-        i: i64 = 0
-        for old in self.cards:
-            if old.id == card.id:
-                self.cards[i] = card
-                return True
-            i += 1
-        return False
-
-    def copy(self) -> "Zone[F]":
-        return Zone(self.place, self.cards.copy())

@@ -1,4 +1,5 @@
-"""The view: everything one seat, or somebody who only watches, may know, as plain data.
+# interpreted: TypedDicts, whose annotations are read at run time
+"""The view: everything one seat, or a spectator, may know, as plain data.
 
 This is the one way out of a State. The terminal and the browser draw these dictionaries and
 nothing else, so a game that fills them is playable in both. The page's TypeScript types are made
@@ -9,8 +10,6 @@ Seats count from 0. Two audiences hold no seat: ``SPECTATOR`` sees what lies ope
 """
 
 from typing import Final, Literal, TypedDict
-
-from bestiary.engine.printed import Printed
 
 SCHEMA: Final = 1
 SPECTATOR: Final = -1
@@ -69,27 +68,6 @@ class CardView(TypedDict):
     turned: bool  # tapped, called, exhausted
     attached: list["CardView"]
     waits: str  # why its holder cannot play it now; "" where that is plain or unknown
-
-
-def drawn(printed: Printed, face: str = "") -> CardView:
-    """A card as it is printed, lying nowhere."""
-    return {
-        "id": 0,
-        "face": face or printed.name,
-        "name": printed.name,
-        "kind": printed.kind,
-        "text": printed.text,
-        "accent": printed.accent,
-        "icon": printed.icon,
-        "badges": [
-            {"key": key, "label": label, "value": value, "symbol": symbol}
-            for key, label, value, symbol in printed.badges
-        ],
-        "marks": [],
-        "turned": False,
-        "attached": [],
-        "waits": "",
-    }
 
 
 class ZoneView(TypedDict):
@@ -213,54 +191,6 @@ class Unseen(TypedDict):
     count: int
 
 
-class DeckFact(TypedDict):
-    """One of the ways in which a card counts: ``{"label": "Rank", "value": "0"}``."""
-
-    label: str
-    value: str
-
-
-class DeckCard(TypedDict):
-    """A card that a deck may hold: as a list names it, as it is drawn, and what it counts as."""
-
-    id: str
-    name: str
-    most: int  # copies in one deck; 0 for any number
-    card: CardView
-    facts: list[DeckFact]
-
-
-class DeckRow(TypedDict):
-    """So many of a card in a deck."""
-
-    count: int
-    id: str
-    name: str
-    kind: str
-
-
-class DeckCount(TypedDict):
-    label: str
-    count: int
-
-
-class DeckTable(TypedDict):
-    """A way to count a deck: by rank, by civilization, by family."""
-
-    label: str
-    rows: list[DeckCount]
-
-
-class DeckView(TypedDict):
-    """A deck as it was written: its cards, how they count up, and every fault it has."""
-
-    cards: list[DeckRow]
-    total: int
-    size: int  # how many it must have
-    tables: list[DeckTable]
-    faults: list[str]
-
-
 class Look(TypedDict):
     """Hints for whoever draws the table: never code. Colour words to CSS-like hex colours."""
 
@@ -288,23 +218,3 @@ class View(TypedDict):
     result: list[float] | None
     look: Look
     log: list[EventView]
-
-
-class GuideStep(TypedDict):
-    """One choice of a guided game, and what its player is told before it."""
-
-    seat: int
-    choice: str
-    tip: str
-
-
-class Guide(TypedDict):
-    """A first game that teaches by being played: data of the game, never code. Whoever sits at
-    ``seat`` learns; the other seats follow the steps as long as the learner does."""
-
-    title: str
-    seed: int
-    options: dict[str, int | bool | str]
-    seat: int
-    steps: list[GuideStep]
-    end: str

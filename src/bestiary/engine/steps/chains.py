@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bestiary.engine.errors import EndlessChain
-from bestiary.engine.steps import Frame
+from bestiary.engine.steps.step import Frame
 
 if TYPE_CHECKING:
-    from bestiary.engine.state import State
+    from bestiary.engine.state.agenda import Agenda
 
 ENDLESS: Final = 20_000  # steps without a decision after which a chain is called endless
 TRAIL: Final = 64  # how many of the last steps the error looks at
 
 
-def break_off(state: State[Any], frame: Frame) -> None:
+def break_off(state: Agenda[Any], frame: Frame) -> None:
     """Run a little longer, and name what goes round."""
     names: list[str] = []
     for _ in range(TRAIL):
@@ -31,7 +31,7 @@ def break_off(state: State[Any], frame: Frame) -> None:
     )
 
 
-def in_words(state: State[Any], frame: Frame) -> str:
+def in_words(state: Agenda[Any], frame: Frame) -> str:
     """A frame in words: its step, and the cards its numbers name."""
     words = [frame.step.name]
     for number in frame.ints:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bestiary.engine.cards import Card, Zone, bit
-from bestiary.engine.events import Event, seat_name
-from bestiary.engine.view import (
+from bestiary.engine.view.events import Event, seat_name
+from bestiary.engine.view.schema import (
     EVERYTHING,
     SCHEMA,
     CardView,
@@ -21,9 +21,10 @@ from bestiary.engine.view import (
 )
 
 if TYPE_CHECKING:
-    from bestiary.engine.decisions import Decision
+    from bestiary.engine.cards import Printed
     from bestiary.engine.options import Value
     from bestiary.engine.state import State
+    from bestiary.engine.view.decisions import Decision
 
 
 def view(state: State[Any], audience: int, since: int) -> View:
@@ -139,6 +140,27 @@ def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
             for key, label, value, symbol in face.badges
         ]
     return shown
+
+
+def drawn(printed: Printed, face: str = "") -> CardView:
+    """A card as it is printed, lying nowhere."""
+    return {
+        "id": 0,
+        "face": face or printed.name,
+        "name": printed.name,
+        "kind": printed.kind,
+        "text": printed.text,
+        "accent": printed.accent,
+        "icon": printed.icon,
+        "badges": [
+            {"key": key, "label": label, "value": value, "symbol": symbol}
+            for key, label, value, symbol in printed.badges
+        ],
+        "marks": [],
+        "turned": False,
+        "attached": [],
+        "waits": "",
+    }
 
 
 def decision_view(decision: Decision) -> DecisionView:

@@ -1,0 +1,118 @@
+"""What a game says for itself: the methods it overrides, each with its default."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.engine.cards import Card, F, Face, Mark, Printed, Zone
+from bestiary.engine.game import HOMES, Game
+from bestiary.engine.rng import Rng
+from bestiary.engine.state.tabletop import Tabletop
+from bestiary.engine.steps import Table
+
+if TYPE_CHECKING:
+    from bestiary.engine.position import Position
+    from bestiary.engine.view import Gauge, MarkView, RuleView, TileView
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hooks(Tabletop[F]):
+    """A game must write ``deal`` and ``printed``. The rest has a default that is right for a small
+    game."""
+
+    @classmethod
+    def home(cls) -> Game:
+        """The game this is a State of."""
+        return HOMES[cls]
+
+    def table(self) -> Table[Any, F]:
+        """The game's typed table of steps, questions and marks."""
+        return self.home().table
+
+    def deal(self) -> None:
+        """Set up the first position and push the first step."""
+        raise TypeError(f"{type(self).__name__} needs deal")
+
+    def printed(self, face: F) -> Printed:
+        """What a face shows of itself."""
+        raise TypeError(f"{type(self).__name__} needs printed")
+
+    def written(self, face: F, marks: list[Mark[F]]) -> str:
+        """The card in the game's notation, with those of its marks the reader may know."""
+        return self.printed(face).name
+
+    # The rest has a default that is right for a small game.
+
+    def as_it_stands(self, card: Card[F]) -> F:
+        """The face of a card on the table with what other cards do to it now, as far as that is
+        everybody's to see: a creature with the strength it has at this moment."""
+        return card.face
+
+    def arrange(self, position: Position) -> None:
+        """Set up a written position and push the step it starts with."""
+        position.refuse_all()
+
+    def read_face(self, data: list[Any]) -> F:
+        """A face from its ``to_json``."""
+        return self.deal_face(data[0], Rng(0))
+
+    def deal_face(self, origin: int, rng: Rng) -> F:
+        """A face for a hidden card of that origin, its random parts rolled with ``rng``."""
+        plain: Any = Face(origin)
+        return plain  # type: ignore[no-any-return]
+
+    def deal_fitting(self, card: Card[F], origin: int, rng: Rng) -> F:
+        """A face that passes the tests of the card's marks where no hidden origin gives one: a
+        card that was changed into another keeps its origin."""
+        return self.deal_face(origin, rng)
+
+    def origin_label(self, origin: int) -> str:
+        """The origin in words, for the count of unseen cards."""
+        return self.printed(self.deal_face(origin, Rng(0))).name
+
+    def gauges(self, seat: int) -> list[Gauge]:
+        return []
+
+    def seat_marks(self, seat: int) -> list[MarkView]:
+        return []
+
+    def lasting(self) -> list[RuleView]:
+        return []
+
+    def tiles(self) -> list[TileView]:
+        return []
+
+    def tile_name(self, id: int) -> str:
+        """A tile as choices name it."""
+        return next(tile["label"] for tile in self.tiles() if tile["id"] == id)
+
+    def phase(self) -> str:
+        return ""
+
+    def initiative(self) -> int:
+        """The seat whose turn it is, or who goes first in it; -1 for nobody."""
+        return -1
+
+    def waits(self, card: Card[F], seat: int) -> str:
+        """Why the seat cannot play this card of its own now, or nothing."""
+        return ""
+
+    def hidden_origins(self, seat: int) -> list[int]:
+        """The origins of the cards the seat does not know, in a fixed order. A game whose
+        players do not know what the other brought must not tell it here."""
+        return sorted(card.face.origin for card in self.cards() if not card.known_to(seat))
+
+    def pool(self, zone: Zone[F]) -> int:
+        """Which pool of cards fills a zone: hidden cards of two pools never change places. Where
+        each player brings a deck, it is the owner's; a game with one deck has one pool."""
+        return 0
+
+    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
+        """The origins to deal to the cards of a pool that the seat does not know, from what it
+        does know. They are as many as those cards, or more."""
+        return self.hidden_origins(seat)
+
+    def settle_guess(self, seat: int, rng: Rng) -> None:
+        """Make a guess whole after the hidden faces were dealt anew."""

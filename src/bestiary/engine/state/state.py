@@ -1,0 +1,160 @@
+"""The State: the whole truth of one game.
+
+A game subclasses it with its own numbers and verbs. Nothing in a State is anything but numbers,
+strings, lists and the engine's small classes, so it can be copied and saved at every decision.
+
+The class is a chain with one idea a link:
+
+    Tabletop     zones, their cards, and the verbs that move them
+    Hooks        what a game says for itself
+    Chronicle    what happened so far
+    Agenda       what is still to do and who must choose
+    State        views, guesses, copies and saves of the whole
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.engine.cards import F, bit
+from bestiary.engine.errors import BrokenState
+from bestiary.engine.guess import deal_anew
+from bestiary.engine.rng import Rng
+from bestiary.engine.state import save
+from bestiary.engine.state.agenda import Agenda
+from bestiary.engine.state.tabletop import copied
+from bestiary.engine.steps import NONE, Answer, Ask, Step
+from bestiary.engine.view import show
+from bestiary.engine.view.decisions import Choice, Decision
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import EventView, View
+
+St = TypeVar("St", bound="State[Any]")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Agenda[F]):
+    """One game being played. A game must write ``deal`` and ``printed``; see ``Hooks``."""
+
+    # ---- What people see ------------------------------------------------------------------
+
+    def decisions(self) -> list[Decision]:
+        """Who must choose now, and among what."""
+        return [self.decision(ask) for ask in self.asks if ask.answer is None]
+
+    def decision(self, ask: Ask) -> Decision:
+        cards: dict[int, str] = {}
+        choices = [
+            Choice(answer, self.label(answer, ask.seat, cards)) for answer in ask.answers(self)
+        ]
+        return Decision(ask.seat, ask.prompt(self), choices)
+
+    def label(self, answer: Answer, seat: int, cards: dict[int, str]) -> str:
+        """A choice in words: the step's label with its subject and target filled in. ``cards`` are
+        those named already, for many choices speak of the same ones."""
+        step = answer.step
+        text = step.label
+        if answer.subject != NONE:
+            text = text.replace("{}", self._noun(step.of, answer.subject, step, seat, cards), 1)
+        if answer.target != NONE:
+            text = text.replace("{}", self._noun(step.to, answer.target, step, seat, cards), 1)
+        return text
+
+    def _noun(self, sort: str, number: int, step: Step, seat: int, cards: dict[int, str]) -> str:
+        if sort == "card":
+            if number not in cards:
+                card = self.find(number)
+                cards[number] = "" if card is None else self.card_now(card, seat)
+            return cards[number] or "a card"
+        if sort == "tile":
+            return self.tile_name(number)
+        if sort == "seat":
+            return "you" if number == seat else f"Player {number + 1}"
+        return str(number) if step.words is None else step.words(self, number)
+
+    def log(self, audience: int, since: int = 0) -> list[EventView]:
+        """What the audience was told, from event number ``since`` on."""
+        return [
+            show.event_view(self, event, audience)
+            for event in self.events[since:]
+            if event.audience & bit(audience)
+        ]
+
+    def view(self, audience: int, since: int = 0) -> View:
+        """All that one audience may know. ``since`` leaves older log lines out."""
+        return show.view(self, audience, since)
+
+    def guess(self, seat: int, rng: Rng) -> State[F]:
+        """A whole State that looks the same to the seat, all it does not know dealt anew."""
+        return deal_anew(self, seat, rng)
+
+    # ---- Copies and saves -----------------------------------------------------------------
+
+    def fields(self) -> list[str]:
+        """The names of the subclass's own attributes: plain numbers, strings and lists of them."""
+        return []
+
+    def copy(self) -> State[F]:
+        """The same State again, to be played on by itself. A game in a hurry writes its own."""
+        new: State[F] = self.home().blank(self.settings, self.seats, self.rng.copy())
+        new.zones[:] = copied(self.zones)
+        self.copy_to(new)
+        new.load(self.save())
+        return new
+
+    def check(self) -> None:
+        """Raise BrokenState where an invariant does not hold. A game adds its own."""
+        seen: set[int] = set()
+        for card in self.cards():
+            if card.id in seen:
+                raise BrokenState(f"card {card.id} lies in two places")
+            if not 0 < card.id < self.next_id:
+                raise BrokenState(f"card {card.id} was never made")
+            seen.add(card.id)
+        if self.scores is not None:
+            if abs(sum(self.scores) - 1.0) > 1e-9 or len(self.scores) != self.seats:
+                raise BrokenState(f"the scores {self.scores} do not sum to 1")
+        elif not self.asks:
+            raise BrokenState("the game is not over and nobody is asked")
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole truth as plain data, without the log."""
+        return save.to_json(self)
+
+    @classmethod
+    def from_json(cls: type[St], data: dict[str, Any]) -> St:
+        """The same State again."""
+        state: St = cls.home().blank(data["settings"], data["seats"], Rng.from_json(data["rng"]))
+        save.restore(state, data)
+        return state
+
+    def save(self) -> dict[str, Any]:
+        """The subclass's own fields, as plain data."""
+        return {name: save.plain_copy(getattr(self, name)) for name in self.fields()}
+
+    def load(self, data: dict[str, Any]) -> None:
+        """The subclass's own fields from ``save``."""
+        for name, value in data.items():
+            setattr(self, name, save.plain_copy(value))
+
+    def digest(self) -> str:
+        """A short hash of the whole truth: equal for equal states, on any machine."""
+        return save.digest(self)
+
+    def copy_to(self, new: State[F]) -> None:
+        """Give a new State, made with copies of the zones and the Rng, all the rest."""
+        new.stack = self.stack.copy()
+        new.asks = self.asks.copy()
+        new.me = self.me
+        new.turn = self.turn
+        new.next_id = self.next_id
+        new.scores = self.scores
+        new.ending = self.ending
+        new.out = self.out
+        new.acts = self.acts.copy()
+        new.recording = self.recording
+        if self.events:
+            new.events = self.events.copy()

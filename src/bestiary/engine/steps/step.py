@@ -1,0 +1,152 @@
+"""Pending work: named steps, the frames that wait for them, and the questions players answer.
+
+An effect is a plain function. Where it needs a choice it *asks* a question and returns; the step
+that goes on is named by the answer the player gives. What is still to do lies on the State's
+stack as frames, each the name of a registered step, the seat it works for and a few integers. So a
+State can be copied and saved in the middle of anything.
+
+A game has one ``Table``, typed for its own State, in which its steps, questions and marks are
+registered. A name given twice fails at import; a step of no table cannot be asked for at all.
+
+Integers in frames are public: a secret belongs on a card, as a mark that records who knows it.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from bestiary.engine.view.schema import Thing
+
+NONE: Final = -1  # a choice without subject or target
+SHARED: Final = 512  # answers about cards with lower ids are made once
+MOST_MOVED: Final = 2000  # places, by which a list of answers is put right step by step
+NO_INTS: Final[list[int]] = []
+
+
+class Step:
+    """A registered function of a State and a few integers.
+
+    Where a player can choose it, ``label`` is what the choice says ("Play {}", "Move {} to {}"),
+    and ``of`` and ``to`` say what its numbers are: "card", "tile", "seat", "number" or "". Cards,
+    tiles and seats have names of their own; ``words`` says what a number means.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        run: Callable[..., None],
+        label: str,
+        of: Thing,
+        to: Thing,
+        words: Callable[..., str] | None,
+    ) -> None:
+        self.name = name
+        self.run = run
+        self.label = label
+        self.of = of
+        self.to = to
+        self.words = words
+        # Answers and frames are never changed, so the common ones are made once and shared.
+        self.answers: list[Answer] = []
+        self.frames: list[Frame] = []
+
+    def on(self, subject: i64 = NONE, target: i64 = NONE) -> "Answer":
+        """The answer that takes this step with this subject and target."""
+        if target != NONE or subject >= SHARED:
+            return Answer(self, subject, target)
+        answers = self.answers
+        while len(answers) < subject + 2:
+            answers.append(Answer(self, len(answers) - 1, NONE))
+        return answers[subject + 1]
+
+    def waiting(self, me: i64) -> "Frame":
+        """The frame in which this step waits for a seat, without numbers."""
+        frames = self.frames
+        while len(frames) < me + 1:
+            frames.append(Frame(self, len(frames), NO_INTS))
+        return frames[me]
+
+
+@mypyc_attr(acyclic=True)
+class Answer:
+    """One answer to a question: a step, and what it is done to."""
+
+    def __init__(self, step: Step, subject: i64, target: i64) -> None:
+        self.step = step
+        self.subject = subject
+        self.target = target
+
+    def text(self) -> str:
+        """The short stable text of the choice: ``play 17``, ``attack 4 9``, ``pass``."""
+        if self.subject == NONE:
+            return self.step.name
+        if self.target == NONE:
+            return f"{self.step.name} {self.subject}"
+        return f"{self.step.name} {self.subject} {self.target}"
+
+    def same(self, other: "Answer") -> bool:
+        return (
+            self.step is other.step
+            and self.subject == other.subject
+            and self.target == other.target
+        )
+
+    def before(self, other: "Answer") -> bool:
+        """Whether it stands before the other in a list of choices: by verb, then by number."""
+        if self.step is other.step:
+            if self.subject != other.subject:
+                return self.subject < other.subject
+            return self.target < other.target
+        return self.step.name < other.step.name
+
+
+def place_in_order(answer: Answer) -> tuple[str, int, int]:
+    return answer.step.name, answer.subject, answer.target
+
+
+def in_order(answers: list[Answer]) -> list[Answer]:
+    """The answers sorted by verb, then by number; in place, and quick where they nearly are."""
+    previous: Answer | None = None
+    moved: i64 = 0
+    i: i64 = 0
+    for answer in answers:
+        if previous is not None and answer.before(previous):
+            j: i64 = i
+            while j > 0 and answer.before(answers[j - 1]):
+                answers[j] = answers[j - 1]
+                j -= 1
+            answers[j] = answer
+            moved += i - j
+            if moved > MOST_MOVED:
+                answers.sort(key=place_in_order)
+                break
+        else:
+            previous = answer
+        i += 1
+    return answers
+
+
+@mypyc_attr(acyclic=True)
+class Frame:
+    """Work that waits on the stack."""
+
+    def __init__(self, step: Step, me: i64, ints: list[int]) -> None:
+        self.step = step
+        self.me = me
+        self.ints = ints
+
+    def run(self, state: object) -> None:
+        ints = self.ints
+        count = len(ints)
+        if count == 0:
+            self.step.run(state)
+        elif count == 1:
+            self.step.run(state, ints[0])
+        elif count == 2:
+            self.step.run(state, ints[0], ints[1])
+        else:
+            self.step.run(state, *ints)
+
+    def to_json(self) -> list[int | str]:
+        return [self.step.name, self.me, *self.ints]

@@ -1,0 +1,24 @@
+# interpreted: TypedDicts, whose annotations are read at run time
+"""A first game that teaches by being played, as data."""
+
+from typing import TypedDict
+
+
+class GuideStep(TypedDict):
+    """One choice of a guided game, and what its player is told before it."""
+
+    seat: int
+    choice: str
+    tip: str
+
+
+class Guide(TypedDict):
+    """A first game that teaches by being played: data of the game, never code. Whoever sits at
+    ``seat`` learns; the other seats follow the steps as long as the learner does."""
+
+    title: str
+    seed: int
+    options: dict[str, int | bool | str]
+    seat: int
+    steps: list[GuideStep]
+    end: str
