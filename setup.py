@@ -6,7 +6,7 @@
 
 Everything is compiled in one call of mypyc (MYPYC.md, trap 2) and lands in one shared library.
 Beside it goes a manifest of the sources it was made from, which the package checks when imported
-(src/bestiary/_loading.py). Everything else about the package is in pyproject.toml.
+(src/bestiary/_loader.py). Everything else about the package is in pyproject.toml.
 """
 
 import importlib.util
@@ -35,8 +35,8 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 os.chdir(Path(__file__).parent)
 PACKAGE = Path("src/bestiary")
-LOADING = runpy.run_path(str(PACKAGE / "_loading.py"))  # not imported: the package may be stale
-MANIFEST = LOADING["MANIFEST"]
+LOADER = runpy.run_path(str(PACKAGE / "_loader.py"))  # not imported: the package may be stale
+MANIFEST = LOADER["MANIFEST"]
 
 
 def mypy_requirement() -> str:
@@ -62,7 +62,7 @@ def sources() -> list[Path]:
 def manifest() -> dict[str, Any]:
     """What a build of the sources as they are now would be made from, and how."""
     digests = {
-        ".".join(p.relative_to("src").with_suffix("").parts): (is_compiled(p), LOADING["digest"](p))
+        ".".join(p.relative_to("src").with_suffix("").parts): (is_compiled(p), LOADER["digest"](p))
         for p in sources()
     }
     return {
@@ -123,7 +123,7 @@ class Compile(build_ext):
     def run(self) -> None:
         wanted = manifest()
         installed = PACKAGE / MANIFEST
-        known = LOADING["read_manifest"](installed) or {}
+        known = LOADER["read_manifest"](installed) or {}
         if self.inplace:
             files = library_files(wanted["compiled"])
             self.remove_leftovers(files)
@@ -141,7 +141,7 @@ class Compile(build_ext):
         with self.reusing_objects():
             super().run()
         target = installed if self.inplace else Path(self.build_lib, "bestiary", MANIFEST)
-        LOADING["write_manifest"](target, wanted)
+        LOADER["write_manifest"](target, wanted)
 
     @contextmanager
     def reusing_objects(self) -> Iterator[None]:

@@ -2,12 +2,12 @@
 
 # ruff: noqa: E402, F401  (the loading must be in place before anything compiled is imported)
 
-from bestiary import _loading
+from bestiary import _loader
 
-_loading.install()
+_loader.install()
 
 import bestiary.games as _folder  # before the function of that name, which would else be hidden
-from bestiary._loading import compiled
+from bestiary._loader import compiled
 from bestiary.engine.errors import (
     BadOption,
     BadPosition,

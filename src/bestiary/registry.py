@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 import bestiary.games as folder
-from bestiary._loading import StaleBuild
+from bestiary._loader import StaleBuild
 from bestiary.engine import Game, UnknownGame, did_you_mean
 from bestiary.engine.characters import quoted
 

@@ -7,7 +7,7 @@ import pytest
 
 from bestiary import arena
 from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, FieldSummary
-from bestiary.arena.playing import play_game
+from bestiary.arena.part import play_game
 from bestiary.engine import BadOption
 from tests.terminal.console import Terminal, run
 

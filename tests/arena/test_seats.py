@@ -10,7 +10,7 @@ import pytest
 
 from bestiary import arena
 from bestiary.arena import Contest
-from bestiary.arena.playing import play_game
+from bestiary.arena.part import play_game
 from tests.terminal.console import COMMAND, environment
 
 TABLES = [

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bestiary import arena
 from bestiary.arena import Contest, wilson
-from bestiary.arena.playing import play_game
+from bestiary.arena.part import play_game
 from bestiary.arena.summary import Lengths, quantile
 
 lengths = st.lists(st.integers(0, 500), min_size=2, max_size=60)

@@ -15,7 +15,7 @@ PACKAGE: Final = ROOT / "src" / "bestiary"
 ROOMS: Final = (
     "engine", "play", "trading", "games", "registry", "bots", "arena", "terminal", "server", "cli",
 )  # fmt: skip
-ORDER: Final = ("_loading", *ROOMS, "__main__")
+ORDER: Final = ("_loader", *ROOMS, "__main__")
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 
 FILES: Final = sorted(PACKAGE.rglob("*.py"))
@@ -64,11 +64,11 @@ def test_imports_go_one_way(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", [file for file in FILES if room_of(file) in ("_loading", "engine", "play")], ids=name
+    "file", [file for file in FILES if room_of(file) in ("_loader", "engine", "play")], ids=name
 )
 def test_the_engine_needs_nothing(file: Path) -> None:
     allowed = {*sys.stdlib_module_names, "bestiary"}
-    if room_of(file) != "_loading":
+    if room_of(file) != "_loader":
         allowed.add("mypy_extensions")
     for line, module in imports(file):
         assert module.partition(".")[0] in allowed, f"{name(file)}:{line}: {module}"

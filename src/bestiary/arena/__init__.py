@@ -3,8 +3,8 @@
 from bestiary.arena.contest import BadContest, Contest, Deck, typed
 from bestiary.arena.field import DeckField, FieldRun, FieldSummary
 from bestiary.arena.intervals import wilson
-from bestiary.arena.playing import GameFailed
-from bestiary.arena.running import Run, all_cores, run
+from bestiary.arena.part import GameFailed
+from bestiary.arena.runner import Run, all_cores, run
 from bestiary.arena.summary import Lengths, Score, Summary
 
 __all__ = [

@@ -8,7 +8,7 @@ from typing import Any
 
 import bestiary
 from bestiary.arena.contest import SEEDS, BadContest, Contest, Deck
-from bestiary.arena.running import Run
+from bestiary.arena.runner import Run
 from bestiary.arena.summary import SCHEMA, Lengths, Score, beginner_score, mover_points
 from bestiary.arena.tally import Tally
 from bestiary.engine import Value

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Final
 
 from bestiary.arena.contest import Asked, Contest
-from bestiary.arena.playing import Failure, Part, play_part
+from bestiary.arena.part import Failure, Part, play_part
 from bestiary.arena.portions import Portions
 from bestiary.engine import BestiaryError
 

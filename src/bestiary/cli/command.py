@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 import click
 
 import bestiary
-from bestiary.cli import looking, playing, rooms, serving
+from bestiary.cli import lookup, play, rooms, serve
 from bestiary.cli.parameters import Commands
 from bestiary.engine import BestiaryError, UnknownGame
 from bestiary.engine.characters import printable
@@ -49,9 +49,9 @@ def cli(ctx: click.Context) -> None:
 
 
 for each in (
-    playing.play, playing.replay, playing.arena,
-    looking.games, looking.options, looking.cards, looking.deck, looking.rules,
-    serving.serve, serving.backup, serving.restore, rooms.rooms,
+    play.play, play.replay, play.arena,
+    lookup.games, lookup.options, lookup.cards, lookup.deck, lookup.rules,
+    serve.serve, serve.backup, serve.restore, rooms.rooms,
 ):  # fmt: skip
     cli.add_command(each)
 

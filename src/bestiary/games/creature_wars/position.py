@@ -36,7 +36,7 @@ from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.editions import CREATURES, RANDOM_CREATURE, RANDOM_WITCH, Edition
 from bestiary.games.creature_wars.lore.brought import all_brought
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN
-from bestiary.games.creature_wars.lore.standing import BOTH_SEATS, RULES, Standing
+from bestiary.games.creature_wars.lore.standing_rules import BOTH_SEATS, RULES, StandingRule
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
@@ -81,7 +81,7 @@ def decree(duel: Duel, line: Line | None, seat: int) -> None:
             raise line.wrong(f"'{written}' is not a standing rule{hint}")
         if not 0 <= int(value or "1") <= MOST_OF_A_RULE:
             raise line.wrong(f"'{written}': the number is from 0 to {MOST_OF_A_RULE}")
-        duel.standing.append(Standing(RULES[key], seat, int(value or "1"), duel.turn - 1))
+        duel.standing.append(StandingRule(RULES[key], seat, int(value or "1"), duel.turn - 1))
 
 
 def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:

@@ -39,7 +39,7 @@ from bestiary.games.creature_wars.lore.forms import transformed
 from bestiary.games.creature_wars.lore.later import Later
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, WRAPPED
 from bestiary.games.creature_wars.lore.memory import DUEL_WATCHERS, MEMORIES, Memory
-from bestiary.games.creature_wars.lore.standing import RULES, Standing
+from bestiary.games.creature_wars.lore.standing_rules import RULES, StandingRule
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView, RuleView
@@ -132,7 +132,7 @@ class CreatureWarsState(State[Being]):
         self.hands_to_check: i64 = 0  # hands changed since the last check for Rallies, as bits
         self.subject: i64 = 0  # the id of the card whose text is being carried out
         self.has_watchers = False  # whether a card that watches draws was ever in the game
-        self.standing: list[Standing] = []
+        self.standing: list[StandingRule] = []
         self.later: list[Later] = []
         # What has happened, for cards that refer to it.
         self.lost: list[int] = [0, 0]  # duels lost
@@ -262,7 +262,7 @@ class CreatureWarsState(State[Being]):
     def load(self, data: dict[str, Any]) -> None:
         own = dict(data)
         self.standing = [
-            Standing(RULES[key], seat, value, since)
+            StandingRule(RULES[key], seat, value, since)
             for key, seat, value, since in own.pop("standing")
         ]
         self.later = [

@@ -8,7 +8,7 @@ from bestiary.engine import Step
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.lore.later import Later
 from bestiary.games.creature_wars.lore.rule import BANS, Rule
-from bestiary.games.creature_wars.lore.standing import BOTH_SEATS, Standing
+from bestiary.games.creature_wars.lore.standing_rules import BOTH_SEATS, StandingRule
 from bestiary.games.creature_wars.verbs.find import FindVerbs
 
 
@@ -21,9 +21,11 @@ class DecreeVerbs(FindVerbs):
             for i, entry in enumerate(self.standing):
                 if entry.rule is rule and entry.seat == seat:
                     if "{n}" in rule.text:
-                        self.standing[i] = Standing(rule, seat, entry.value + value, entry.since)
+                        self.standing[i] = StandingRule(
+                            rule, seat, entry.value + value, entry.since
+                        )
                     return
-        self.standing.append(Standing(rule, seat, value, self.turn))
+        self.standing.append(StandingRule(rule, seat, value, self.turn))
         words = rule.text.replace("{n}", str(value))
         whose = "" if seat == BOTH_SEATS else " for {you}"
         self.say(f"{rule.label}{whose}: {words}", 0 if seat == BOTH_SEATS else seat)

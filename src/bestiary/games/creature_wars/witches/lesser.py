@@ -22,7 +22,7 @@ from bestiary.games.creature_wars.lore.roster import (
     witch,
 )
 from bestiary.games.creature_wars.lore.rule import CARD
-from bestiary.games.creature_wars.lore.standing import upcoming
+from bestiary.games.creature_wars.lore.standing_rules import upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel

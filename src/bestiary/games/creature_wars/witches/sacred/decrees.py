@@ -9,7 +9,7 @@ from bestiary.games.creature_wars.being import NONE, Being
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.marks import SOME_CREATURE, SOME_WITCH
 from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, casts
-from bestiary.games.creature_wars.lore.standing import lasting, upcoming
+from bestiary.games.creature_wars.lore.standing_rules import lasting, upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel

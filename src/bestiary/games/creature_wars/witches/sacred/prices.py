@@ -8,7 +8,7 @@ from bestiary.engine import EVERYBODY, Card
 from bestiary.games.creature_wars.being import HOLY, NIGHTMARE, Being
 from bestiary.games.creature_wars.lore.marks import DEAR
 from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, casts, escapes
-from bestiary.games.creature_wars.lore.standing import lasting, upcoming
+from bestiary.games.creature_wars.lore.standing_rules import lasting, upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel

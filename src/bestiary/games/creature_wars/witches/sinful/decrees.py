@@ -8,7 +8,7 @@ from bestiary.engine import Card
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.lore.compare import most_powerful_first
 from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, SINFUL, casts
-from bestiary.games.creature_wars.lore.standing import lasting, upcoming
+from bestiary.games.creature_wars.lore.standing_rules import lasting, upcoming
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel

@@ -1,6 +1,6 @@
-"""The server: start it, and copy what it keeps.
+"""Commands for the server: start it, and back up or restore what it stores.
 
-It is imported when it is asked for: nobody who plays at the prompt waits for a web server.
+The server is imported only when needed: nobody who plays at the prompt waits for it to load.
 """
 
 from pathlib import Path
@@ -58,8 +58,8 @@ def serve(
 ) -> None:  # fmt: skip
     """Serve the table in the browser: play a bot, or send a friend a link."""
     from bestiary.server.app import Settings
+    from bestiary.server.lifecycle import run
     from bestiary.server.limits import Limits
-    from bestiary.server.serving import run
     from bestiary.server.store.folder import data_folder
 
     limits = Limits(

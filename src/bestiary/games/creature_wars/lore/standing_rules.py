@@ -23,7 +23,7 @@ from bestiary.games.creature_wars.lore.rule import ITS_EFFECT, Rule
 BOTH_SEATS: Final = -1
 
 
-class Standing:
+class StandingRule:
     """A rule in force: for whom, how much, and since which turn. Never changed in place."""
 
     def __init__(self, rule: Rule, seat: i64, value: i64, since: i64) -> None:

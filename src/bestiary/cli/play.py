@@ -1,4 +1,4 @@
-"""Games that are played: at the prompt, once more, or by bots alone."""
+"""Commands that play: at the prompt, from a replay, or between bots."""
 
 import signal
 import sys

@@ -1,4 +1,4 @@
-"""From the command line to a server that runs, and to its orderly end."""
+"""From the command line to a running server, and to its orderly shutdown."""
 
 import asyncio
 import contextlib
@@ -24,8 +24,8 @@ AT_ONCE = 16  # taken in before anything else is looked at
 TELL_TICKS = 50  # of uvicorn's, ten a second
 
 
-class Listening(uvicorn.Server):
-    """Leaves the signals to us, and says goodbye to everybody before it closes the sockets."""
+class WebServer(uvicorn.Server):
+    """uvicorn, but signals are ours, and everybody is told before the sockets close."""
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
         super().__init__(config)
@@ -122,7 +122,7 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         h11_max_incomplete_event_size=32 * 1024,
     )
     config.gate = Gate(settings.limits, places(settings.limits), proxies)
-    web = Listening(config, server)
+    web = WebServer(config, server)
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(logs.log_loop_trouble)
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -1,4 +1,4 @@
-"""Looking things up: games, options, cards, decks and rules."""
+"""Commands that look things up: games, options, cards, decks and rules."""
 
 import sys
 

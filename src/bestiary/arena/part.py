@@ -1,4 +1,5 @@
-"""Playing the games of a contest, one after the other. Bots get what they see, never the State."""
+"""A part of a contest: a few of its games, played one after the other. Bots see views and guesses,
+never the State."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Running a contest, on one core or on all of them."""
+"""Plays a contest, on one core or on all of them."""
 
 import os
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final
 
 from bestiary.arena.contest import BadContest, Contest
-from bestiary.arena.playing import Failure, Part, play_part
+from bestiary.arena.part import Failure, Part, play_part
 from bestiary.arena.portions import Portions
 from bestiary.arena.summary import Summary
 from bestiary.arena.tally import Tally
