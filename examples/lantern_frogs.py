@@ -5,10 +5,22 @@ larger hops that far, equal hops splash and nobody moves. A frog that lands on a
 draw a card, or push the other frog back one pad. No cards left: the frog in front wins.
 """
 
-from bestiary.engine import Face, Game, Printed, State, Table, gauge, hand, number, pile, row, tile
+from bestiary.engine import (
+    Face,
+    Game,
+    Printed,
+    Rulebook,
+    State,
+    gauge,
+    hand,
+    number,
+    pile,
+    row,
+    tile,
+)
 
 PADS = ["Bank", "Pad", "Spring", "Pad", "Pad", "Spring", "Pad", "Pad", "Lantern"]
-table = Table("lantern-frogs")
+book = Rulebook("lantern-frogs")
 
 
 class Pond(State):
@@ -44,7 +56,7 @@ class Pond(State):
         return [tile(i, p, p.lower(), i, 0, [i + 1][: 8 - i], here[i]) for i, p in enumerate(PADS)]
 
 
-@table.step
+@book.step
 def new_turn(pond):
     pond.turn += 1
     pond.record("turn", "Turn {n}.", amount=pond.turn)
@@ -57,22 +69,22 @@ def new_turn(pond):
         pond.finish(scores, "cards", "The last card is played.")
 
 
-@table.question("Choose a hop.")
+@book.question("Choose a hop.")
 def choose(pond, seat):
     return [hop.on(card.id) for card in pond.zones[seat].cards] or [rest.on()]
 
 
-@table.act("{}", of="card")
+@book.act("{}", of="card")
 def hop(pond, card):
     pond.chosen[pond.me] = card
 
 
-@table.act("Rest: your hand is empty")
+@book.act("Rest: your hand is empty")
 def rest(pond):
     pond.chosen[pond.me] = 0
 
 
-@table.step
+@book.step
 def reveal(pond):
     sizes = [0, 0]
     for seat in (0, 1):
@@ -87,7 +99,7 @@ def reveal(pond):
         pond.then_for(0 if sizes[0] > sizes[1] else 1, leap, max(sizes))
 
 
-@table.step
+@book.step
 def leap(pond, size):
     pad = pond.at[pond.me] = min(8, pond.at[pond.me] + size)
     pond.record("step", "{You} hop{s} to pad {n}.", pond.me, amount=pad)
@@ -97,17 +109,17 @@ def leap(pond, size):
         pond.ask(spring)
 
 
-@table.question("You landed on a spring.")
+@book.question("You landed on a spring.")
 def spring(pond, seat):
     return [drink.on(), push.on()]
 
 
-@table.act("Draw a card")
+@book.act("Draw a card")
 def drink(pond):
     pond.draw(pond.me)
 
 
-@table.act("Push the other frog back")
+@book.act("Push the other frog back")
 def push(pond):
     foe = 1 - pond.me
     pond.at[foe] = max(0, pond.at[foe] - 1)
@@ -116,4 +128,13 @@ def push(pond):
 
 PLACES = [hand(0), hand(1), pile("deck", "Deck"), row("pond", "Played")]
 COPIES = number("copies", 4, 2, 9, "how many of each hop the deck holds")
-GAME = Game("lantern-frogs", "Lantern Frogs", "Race!", 1, Pond, table, PLACES, [COPIES])
+GAME = Game(
+    "lantern-frogs",
+    "Lantern Frogs",
+    "Race!",
+    version=1,
+    state=Pond,
+    rulebook=book,
+    places=PLACES,
+    options=[COPIES],
+)

@@ -15,8 +15,8 @@ from bestiary.engine import (
     Game,
     Printed,
     Rng,
+    Rulebook,
     State,
-    Table,
     Value,
     Zone,
     number,
@@ -27,7 +27,7 @@ from bestiary.engine.view import DeckView
 
 ENDS = ["seed", "first", "begins", "deck", "draw", "raise", "exit", "die", "stuck"]
 
-table: Table[Toss, Face] = Table("toss")
+book: Rulebook[Toss, Face] = Rulebook("toss")
 
 
 class Toss(State[Face]):
@@ -51,7 +51,7 @@ class Toss(State[Face]):
         return Printed("nothing", "nothing")
 
 
-@table.step
+@book.step
 def new_round(toss: Toss) -> None:
     toss.turn += 1
     if toss.turn > int(toss.settings["rounds"]):
@@ -61,16 +61,16 @@ def new_round(toss: Toss) -> None:
         toss.ask_everybody(call)
 
 
-@table.question("Heads or tails?")
+@book.question("Heads or tails?")
 def call(toss: Toss, seat: int) -> list[Answer]:
     return [heads.on(), tails.on()]
 
 
-@table.act("Heads")
+@book.act("Heads")
 def heads(toss: Toss) -> None: ...
 
 
-@table.act("Tails")
+@book.act("Tails")
 def tails(toss: Toss) -> None: ...
 
 
@@ -117,11 +117,11 @@ GAME = Tossing(
     "toss",
     "Toss",
     "A coin decides.",
-    1,
-    Toss,
-    table,
-    [],
-    [
+    version=1,
+    state=Toss,
+    rulebook=book,
+    places=[],
+    options=[
         one_of("end", ENDS, "seed", "how it ends"),
         number("rounds", 1, 0, 99, "rounds of calling"),
         text("deck", "a seat's coins", per_seat=True),

@@ -22,8 +22,8 @@ from bestiary.engine import (
     Place,
     Printed,
     Rng,
+    Rulebook,
     State,
-    Table,
     Value,
     Zone,
     bit,
@@ -33,7 +33,7 @@ from bestiary.engine import (
 )
 from bestiary.engine.view import Gauge
 
-table: Table[Corners, Stone] = Table("corners")
+book: Rulebook[Corners, Stone] = Rulebook("corners")
 
 CHEAP = 6  # the highest stone that counts as cheap
 
@@ -56,9 +56,9 @@ class Stone(Face):
         return [self.origin, self.size, self.colour]
 
 
-CURSED = table.mark("cursed", "cursed")  # known to the one who cursed it
-CHEAPLY = table.mark("cheap", "a cheap stone", fits=Stone.is_cheap)
-TURNED = table.mark("turned", "turned")
+CURSED = book.mark("cursed", "cursed")  # known to the one who cursed it
+CHEAPLY = book.mark("cheap", "a cheap stone", fits=Stone.is_cheap)
+TURNED = book.mark("turned", "turned")
 
 DECK, DISCARD = 3, 4
 
@@ -142,7 +142,7 @@ class Corners(State[Stone]):
             raise BrokenState("more points than rounds")
 
 
-@table.step
+@book.step
 def new_round(game: Corners) -> None:
     game.turn += 1
     game.record("turn", "Round {n}.", amount=game.turn)
@@ -157,22 +157,22 @@ def new_round(game: Corners) -> None:
     game.ask_everybody(choose)
 
 
-@table.question("Choose a stone.")
+@book.question("Choose a stone.")
 def choose(game: Corners, seat: int) -> list[Answer]:
     return [lay.on(card.id) for card in game.zones[seat].cards] or [wait.on()]
 
 
-@table.act("Lay {}", of="card")
+@book.act("Lay {}", of="card")
 def lay(game: Corners, card: int) -> None:
     game.chosen[game.me] = card
 
 
-@table.act("Wait")
+@book.act("Wait")
 def wait(game: Corners) -> None:
     game.chosen[game.me] = 0
 
 
-@table.step
+@book.step
 def reveal(game: Corners) -> None:
     best, winner = 0, -1
     for seat in range(game.seats):
@@ -191,7 +191,7 @@ def reveal(game: Corners) -> None:
         game.then_for(winner, prize)
 
 
-@table.step
+@book.step
 def prize(game: Corners) -> None:
     game.ask(which)
 
@@ -200,7 +200,7 @@ def round_now(game: Corners, seat: int) -> str:
     return str(game.turn)
 
 
-@table.question("Round {}: do what?", words=round_now)
+@book.question("Round {}: do what?", words=round_now)
 def which(game: Corners, seat: int) -> list[Answer]:
     answers = [bury.on(), conjure.on(), peek.on(), wait_and_see.on()]
     for other in range(game.seats):
@@ -211,7 +211,7 @@ def which(game: Corners, seat: int) -> list[Answer]:
     return answers
 
 
-@table.act("Shuffle the discard pile into the deck")
+@book.act("Shuffle the discard pile into the deck")
 def bury(game: Corners) -> None:
     discard, deck = game.zones[DISCARD], game.zones[DECK]
     for card in discard.cards.copy():
@@ -220,7 +220,7 @@ def bury(game: Corners) -> None:
     game.record("shuffle", "The deck is shuffled.")
 
 
-@table.act("Conjure a cheap stone")
+@book.act("Conjure a cheap stone")
 def conjure(game: Corners) -> None:
     """All know that it is cheap; its holder, which."""
     zone = game.zones[game.me]
@@ -229,7 +229,7 @@ def conjure(game: Corners) -> None:
     game.record("make", "{You} conjure{s} {cards}.", game.me, [card], 0, "", f"hand.{game.me}")
 
 
-@table.act("Look at the deck's top stone, at random or not")
+@book.act("Look at the deck's top stone, at random or not")
 def peek(game: Corners) -> None:
     """Whether it looked, nobody else can tell."""
     if game.zones[DECK].cards and game.rng.below(2):
@@ -238,12 +238,12 @@ def peek(game: Corners) -> None:
         game.record("flip", "{You} see{s} {cards}.", game.me, [card], audience=bit(game.me))
 
 
-@table.act("Wait and see")
+@book.act("Wait and see")
 def wait_and_see(game: Corners) -> None:
     game.record("announce", "{You} wait{s}.", game.me)
 
 
-@table.act("Curse {} of {}", of="card", to="seat")
+@book.act("Curse {} of {}", of="card", to="seat")
 def curse(game: Corners, card: int, seat: int) -> None:
     """Only the one who cursed a stone knows which it is."""
     cursed = game.zones[seat].find(card)
@@ -253,7 +253,7 @@ def curse(game: Corners, card: int, seat: int) -> None:
     game.record("mark", "{You} curse{s} a stone of {foe}.", game.me, other=seat)
 
 
-@table.act("Tuck {} under {}", of="card", to="card")
+@book.act("Tuck {} under {}", of="card", to="card")
 def tuck(game: Corners, upper: int, lower: int) -> None:
     """One stone goes under the other. That it does is seen; which they are is not."""
     zone = game.zones[game.me]
@@ -268,11 +268,14 @@ GAME = Game(
     "corners",
     "Corners",
     "Nothing but the engine's corners.",
-    1,
-    Corners,
-    table,
-    places(),
-    [number("rounds", 8, 1, 99, "rounds"), text("motto", "a seat's own secret", per_seat=True)],
+    version=1,
+    state=Corners,
+    rulebook=book,
+    places=places(),
+    options=[
+        number("rounds", 8, 1, 99, "rounds"),
+        text("motto", "a seat's own secret", per_seat=True),
+    ],
     fewest=2,
     most=3,
 )

@@ -203,7 +203,7 @@ class Table:
         for ask in reversed(asks):
             answer = ask.answer
             if answer is None:
-                answer = Answer(state.table().steps[choice.verb], choice.subject, choice.target)
+                answer = Answer(state.rulebook().steps[choice.verb], choice.subject, choice.target)
             ints = [int(part) for part in answer.text().split()[1:]] + ask.ints
             state.stack.append(Frame(answer.step, ask.me, ints))
         while state.stack and not state.asks and state.scores is None:

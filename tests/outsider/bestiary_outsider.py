@@ -9,8 +9,8 @@ from bestiary.engine import (
     Game,
     Printed,
     Rng,
+    Rulebook,
     State,
-    Table,
     Value,
     Zone,
     gauge,
@@ -35,7 +35,7 @@ class Beast(Face):
         return 10 * int(self.origin) + self.temper
 
 
-table: "Table[Den, Beast]" = Table("high-card")
+book: "Rulebook[Den, Beast]" = Rulebook("high-card")
 
 
 class Den(State[Beast]):
@@ -76,7 +76,7 @@ class Den(State[Beast]):
         return [gauge("Won", self.won[seat])]
 
 
-@table.step
+@book.step
 def new_round(den: Den) -> None:
     den.turn += 1
     if not den.zones[0].cards:
@@ -88,17 +88,17 @@ def new_round(den: Den) -> None:
     den.ask_everybody(choose)
 
 
-@table.question("Send which beast?")
+@book.question("Send which beast?")
 def choose(den: Den, seat: int) -> list[Answer]:
     return [send.on(card.id) for card in den.zones[seat].cards]
 
 
-@table.act("Send {}", of="card")
+@book.act("Send {}", of="card")
 def send(den: Den, card: int) -> None:
     den.chosen[den.me] = card
 
 
-@table.step
+@book.step
 def compare(den: Den) -> None:
     best = -1
     winner = -1
@@ -124,11 +124,11 @@ GAME = HighCard(
     "high-card",
     "High Card",
     "The largest beast takes the round.",
-    1,
-    Den,
-    table,
-    [],
-    [number("rounds", 4, 1, 9, "not read: an option from outside")],
+    version=1,
+    state=Den,
+    rulebook=book,
+    places=[],
+    options=[number("rounds", 4, 1, 9, "not read: an option from outside")],
     fewest=2,
     most=4,
 )

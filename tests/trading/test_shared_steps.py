@@ -1,22 +1,22 @@
-"""The steps and questions that the games share: each game's table has them under the same names."""
+"""The steps and questions that the games share, under the same names in each rulebook."""
 
 import pytest
 
-from bestiary.engine import Face, Table
-from bestiary.trading.table import shared
+from bestiary.engine import Face, Rulebook
+from bestiary.trading.rulebook import shared
 from tests.trading.games import Trading, every_game
 
 
 @every_game
 def test_every_game_has_them(trading: Trading) -> None:
-    table = trading.game.table
-    assert {"resolve", "pick", "skip", "go_on", "start_turn", "end"} <= set(table.steps)
-    assert all(table.steps[name] is step for name, step in shared.steps.items())
-    assert all(table.questions[name] is asked for name, asked in shared.questions.items())
+    book = trading.game.rulebook
+    assert {"resolve", "pick", "skip", "go_on", "start_turn", "end"} <= set(book.steps)
+    assert all(book.steps[name] is step for name, step in shared.steps.items())
+    assert all(book.questions[name] is asked for name, asked in shared.questions.items())
 
 
 def test_a_game_cannot_have_another_step_of_such_a_name() -> None:
-    own: Table[object, Face] = Table("own")
+    own: Rulebook[object, Face] = Rulebook("own")
 
     @own.step
     def go_on(state: object) -> None: ...

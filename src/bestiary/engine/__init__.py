@@ -37,7 +37,7 @@ from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
 from bestiary.engine.state.tabletop import copied
-from bestiary.engine.steps import Answer, Ask, Question, Step, Table
+from bestiary.engine.steps import Answer, Ask, Question, Rulebook, Step
 from bestiary.engine.undo import undo_refusal
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 from bestiary.engine.view.decisions import Choice, Decision
@@ -82,7 +82,7 @@ __all__ = [
     "Rng",
     "State",
     "Step",
-    "Table",
+    "Rulebook",
     "UnknownGame",
     "Value",
     "View",

@@ -13,7 +13,7 @@ from bestiary.engine.errors import BadOption
 from bestiary.engine.options import Option, Value, lookup, settle, text
 from bestiary.engine.position import Position
 from bestiary.engine.rng import Rng, fresh_seed
-from bestiary.engine.steps import Table
+from bestiary.engine.steps import Rulebook
 
 if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
@@ -29,7 +29,7 @@ POSITION = text("position", "a written position to start from, as the text of it
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What everything outside a game's folder knows of it: its names, the class of its States,
-    the table of its steps, the places where its cards lie, and its options.
+    its rulebook, the places where its cards lie, and its options.
 
     ``version`` is the rules version: it goes up whenever the same choices could give another
     game, so that an old replay is refused instead of played wrongly.
@@ -40,9 +40,10 @@ class Game:
         name: str,
         title: str,
         blurb: str,
+        *,
         version: int,
         state: type[Any],
-        table: Table[Any, Any],
+        rulebook: Rulebook[Any, Any],
         places: list[Place],
         options: list[Option],
         fewest: int = 2,
@@ -54,7 +55,7 @@ class Game:
         self.blurb = blurb
         self.version = version
         self.state = state
-        self.table = table
+        self.rulebook = rulebook
         self.places = places
         self.options = [*options, POSITION]
         self.fewest = fewest

@@ -23,7 +23,7 @@ def play_out(state: State[Any], rng: Rng) -> int:
     return made
 
 
-class Tally:
+class PlayoutCounts:
     """Counts over many games."""
 
     def __init__(self, seats: int) -> None:
@@ -48,11 +48,11 @@ def random_games(
     seed: int,
     options: Mapping[str, object] | None = None,
     record: bool = False,
-) -> Tally:
+) -> PlayoutCounts:
     """Play so many random games, one after the other, from one seed."""
     seats = game.fewest
     settings = game.settings(options or {}, seats)
-    tally = Tally(seats)
+    tally = PlayoutCounts(seats)
     dealer = Rng(seed)
     for _ in range(count):
         state: State[Any] = game.blank(settings, seats, dealer.fork())

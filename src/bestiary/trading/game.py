@@ -8,9 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.engine import CardInfo, Decks, Game, Option, Place, Table, Value, number, switch, text
+from bestiary.engine import (
+    CardInfo,
+    Decks,
+    Game,
+    Option,
+    Place,
+    Rulebook,
+    Value,
+    number,
+    switch,
+    text,
+)
 from bestiary.trading.rack import DeckRack
-from bestiary.trading.table import shared
+from bestiary.trading.rulebook import shared
 
 if TYPE_CHECKING:
     from bestiary.trading.state import TradingState
@@ -27,10 +38,11 @@ class TradingGame(Game):
         self,
         title: str,
         blurb: str,
+        *,
         version: int,
         rack: DeckRack[Any],
         state: type[Any],
-        table: Table[Any, Any],
+        rulebook: Rulebook[Any, Any],
         places: list[Place],
         handicap: Option,
         decides: str,
@@ -43,9 +55,17 @@ class TradingGame(Game):
             number("turn_limit", 100, 1, 999, limit),
         ]
         name = rack.package.rpartition(".")[2].replace("_", "-")
-        table.include(shared)
+        rulebook.include(shared)
         super().__init__(
-            name, title, blurb, version, state, table, places, options, look=rack.look()
+            name,
+            title,
+            blurb,
+            version=version,
+            state=state,
+            rulebook=rulebook,
+            places=places,
+            options=options,
+            look=rack.look(),
         )
         self.rack = rack
 

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from bestiary.engine import Step
 from bestiary.trading.effects.resolution import resolve
 from bestiary.trading.effects.triggers import next_trigger
-from bestiary.trading.table import shared
+from bestiary.trading.rulebook import shared
 
 if TYPE_CHECKING:
     from bestiary.trading.state import TradingState

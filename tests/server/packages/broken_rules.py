@@ -7,9 +7,9 @@ only a view is made. Its rules version can be set, to see what becomes of older 
 import os
 from collections.abc import Mapping
 
-from bestiary.engine import Answer, Face, Game, Printed, Rng, State, Table, Value, Zone, hand
+from bestiary.engine import Answer, Face, Game, Printed, Rng, Rulebook, State, Value, Zone, hand
 
-table: "Table[Brittle, Face]" = Table("brittle")
+book: "Rulebook[Brittle, Face]" = Rulebook("brittle")
 
 
 class Brittle(State[Face]):
@@ -39,7 +39,7 @@ class Brittle(State[Face]):
         return ""
 
 
-@table.step
+@book.step
 def new_turn(game: Brittle) -> None:
     game.turn += 1
     game.record("turn", "Turn {n}.", amount=game.turn)
@@ -50,25 +50,34 @@ def new_turn(game: Brittle) -> None:
     game.ask_of(0, choose)
 
 
-@table.question("Break it?")
+@book.question("Break it?")
 def choose(game: Brittle, seat: int) -> list[Answer]:
     return [destroy.on(), peek.on(), safe.on()]
 
 
-@table.act("Break it")
+@book.act("Break it")
 def destroy(game: Brittle) -> None:
     raise RuntimeError("Secret-1 broke Secret-2")
 
 
-@table.act("Break the view")
+@book.act("Break the view")
 def peek(game: Brittle) -> None:
     game.broken = 1
 
 
-@table.act("Leave it")
+@book.act("Leave it")
 def safe(game: Brittle) -> None:
     game.record("announce", "{You} leave{s} it.", game.me)
 
 
 VERSION = int(os.environ.get("BRITTLE_VERSION", "1"))
-GAME = Game("brittle", "Brittle", "It breaks.", VERSION, Brittle, table, [hand(0), hand(1)], [])
+GAME = Game(
+    "brittle",
+    "Brittle",
+    "It breaks.",
+    version=VERSION,
+    state=Brittle,
+    rulebook=book,
+    places=[hand(0), hand(1)],
+    options=[],
+)

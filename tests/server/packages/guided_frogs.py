@@ -4,13 +4,13 @@ from typing import Any
 
 import lantern_frogs  # type: ignore[import-not-found]
 
-from bestiary.engine import Game, Guide, Table
+from bestiary.engine import Game, Guide, Rulebook
 
 SEED = 5
 OPTIONS: dict[str, int | bool | str] = {"copies": 3}
 STEPS: int = 6
 
-table: Table[Any, Any] = lantern_frogs.table
+book: Rulebook[Any, Any] = lantern_frogs.book
 
 
 class Pond(lantern_frogs.Pond):  # type: ignore[misc]
@@ -42,9 +42,9 @@ GAME = GuidedFrogs(
     "guided-frogs",
     "Guided Frogs",
     "Learn to hop.",
-    1,
-    Pond,
-    table,
-    lantern_frogs.PLACES,
-    [lantern_frogs.COPIES],
+    version=1,
+    state=Pond,
+    rulebook=book,
+    places=lantern_frogs.PLACES,
+    options=[lantern_frogs.COPIES],
 )

@@ -9,10 +9,10 @@ turns: 9      each of which takes 0.03 seconds to play
 from collections.abc import Mapping
 from time import process_time
 
-from bestiary.engine import Answer, Face, Game, Position, Printed, Rng, State, Table, Value, Zone
+from bestiary.engine import Answer, Face, Game, Position, Printed, Rng, Rulebook, State, Value, Zone
 from bestiary.engine import hand as hand_of
 
-table: "Table[Heavy, Face]" = Table("heavy")
+book: "Rulebook[Heavy, Face]" = Rulebook("heavy")
 
 
 class Heavy(State[Face]):
@@ -59,7 +59,7 @@ def spin(seconds: float) -> None:
         pass
 
 
-@table.step
+@book.step
 def new_turn(game: Heavy) -> None:
     game.turn += 1
     if game.turn > 200:
@@ -69,12 +69,12 @@ def new_turn(game: Heavy) -> None:
     game.ask_of(game.turn % 2, choose)
 
 
-@table.question("What now?")
+@book.question("What now?")
 def choose(game: Heavy, seat: int) -> list[Answer]:
     return [push.on()]
 
 
-@table.act("Push")
+@book.act("Push")
 def push(game: Heavy) -> None:
     game.rng.below(6)  # nobody takes that back
     if game.turn <= game.slow_turns:
@@ -82,4 +82,13 @@ def push(game: Heavy) -> None:
     game.record("announce", "{You} push{es}.", game.turn % 2)
 
 
-GAME = Game("heavy", "Heavy", "It takes its time.", 1, Heavy, table, [hand_of(0), hand_of(1)], [])
+GAME = Game(
+    "heavy",
+    "Heavy",
+    "It takes its time.",
+    version=1,
+    state=Heavy,
+    rulebook=book,
+    places=[hand_of(0), hand_of(1)],
+    options=[],
+)

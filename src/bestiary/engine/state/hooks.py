@@ -10,7 +10,7 @@ from bestiary.engine.cards import Card, F, Face, Mark, Printed, Zone
 from bestiary.engine.game import HOMES, Game
 from bestiary.engine.rng import Rng
 from bestiary.engine.state.tabletop import Tabletop
-from bestiary.engine.steps import Table
+from bestiary.engine.steps import Rulebook
 
 if TYPE_CHECKING:
     from bestiary.engine.position import Position
@@ -27,9 +27,9 @@ class Hooks(Tabletop[F]):
         """The game this is a State of."""
         return HOMES[cls]
 
-    def table(self) -> Table[Any, F]:
-        """The game's typed table of steps, questions and marks."""
-        return self.home().table
+    def rulebook(self) -> Rulebook[Any, F]:
+        """The game's steps, questions and marks."""
+        return self.home().rulebook
 
     def deal(self) -> None:
         """Set up the first position and push the first step."""

@@ -36,7 +36,7 @@ def to_json(state: State[Any]) -> dict[str, Any]:
 
 
 def restore(state: State[Any], data: dict[str, Any]) -> None:
-    table = state.table()
+    book = state.rulebook()
     state.turn = data["turn"]
     state.me = data["me"]
     state.next_id = data["next_id"]
@@ -47,18 +47,18 @@ def restore(state: State[Any], data: dict[str, Any]) -> None:
     for zone, cards in zip(state.zones, data["zones"], strict=True):
         zone.cards = [read_card(state, card) for card in cards]
     for name, me, *ints in data["stack"]:
-        state.stack.append(Frame(table.steps[name], me, ints))
+        state.stack.append(Frame(book.steps[name], me, ints))
     for name, seat, me, ints, sealed in data["asks"]:
         answer = None
         if sealed is not None:
-            answer = Answer(table.steps[sealed[0]], sealed[1], sealed[2])
-        state.asks.append(Ask(table.questions[name], seat, me, list(ints), answer))
+            answer = Answer(book.steps[sealed[0]], sealed[1], sealed[2])
+        state.asks.append(Ask(book.questions[name], seat, me, list(ints), answer))
     state.load(data["own"])
 
 
 def read_card(state: State[Any], data: list[Any]) -> Card[F]:
     id, face, known, peeked, marks, attached = data
-    kinds: dict[str, MarkKind[F]] = state.table().marks
+    kinds: dict[str, MarkKind[F]] = state.rulebook().marks
     return Card(
         id,
         state.read_face(face),

@@ -1,7 +1,7 @@
 """Pending work: the steps of the rules, the questions they ask, and a game's book of both."""
 
 from bestiary.engine.steps.question import Ask, Question
-from bestiary.engine.steps.rulebook import Table
+from bestiary.engine.steps.rulebook import Rulebook
 from bestiary.engine.steps.step import NONE, Answer, Frame, Step
 
-__all__ = ["NONE", "Answer", "Ask", "Frame", "Question", "Step", "Table"]
+__all__ = ["NONE", "Answer", "Ask", "Frame", "Question", "Step", "Rulebook"]

@@ -14,13 +14,13 @@ P = ParamSpec("P")
 RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
 
 
-class Table(Generic[S, F]):
+class Rulebook(Generic[S, F]):
     """A game's own steps, questions and marks, by name.
 
-    >>> table = Table("demo")
-    >>> @table.step
+    >>> book = Rulebook("demo")
+    >>> @book.step
     ... def hello(state, seat): ...
-    >>> table.steps["hello"] is hello
+    >>> book.steps["hello"] is hello
     True
     """
 
@@ -30,8 +30,8 @@ class Table(Generic[S, F]):
         self.questions: dict[str, Question] = {}
         self.marks: dict[str, MarkKind[F]] = {}
 
-    def include(self, other: "Table[Any, Any]") -> None:
-        """Take in the steps, questions and marks of a table that several games share. They are
+    def include(self, other: "Rulebook[Any, Any]") -> None:
+        """Take in the steps, questions and marks of a rulebook that several games share. They are
         typed for a State that the States of those games subclass."""
         for name in [*other.steps, *other.questions, *other.marks]:
             if name in self.steps or name in self.questions or name in self.marks:

@@ -5,8 +5,8 @@ that goes on is named by the answer the player gives. What is still to do lies o
 stack as frames, each the name of a registered step, the seat it works for and a few integers. So a
 State can be copied and saved in the middle of anything.
 
-A game has one ``Table``, typed for its own State, in which its steps, questions and marks are
-registered. A name given twice fails at import; a step of no table cannot be asked for at all.
+A game has one ``Rulebook``, typed for its own State, in which its steps, questions and marks are
+registered. A name given twice fails at import; a step of no rulebook cannot be asked for at all.
 
 Integers in frames are public: a secret belongs on a card, as a mark that records who knows it.
 """

@@ -26,7 +26,7 @@ class CreatureAdventures(Game):
             blurb="Travel the board, catch creatures, take the Sigils and dethrone the Emperor.",
             version=RULES_VERSION,
             state=Adventure,
-            table=book,
+            rulebook=book,
             places=PLACES,
             options=OPTIONS,
             fewest=2,

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Card, Mark, Table
+from bestiary.engine import Card, Mark, Rulebook
 from bestiary.games.creature_adventures.creatures.creature import Creature
 
 if TYPE_CHECKING:
     from bestiary.games.creature_adventures.journey import Journey
 
-book: Table[Journey, Creature] = Table("creature-adventures")
+book: Rulebook[Journey, Creature] = Rulebook("creature-adventures")
 
 FIGHTS: Final = book.mark("fights", "fights")
 MEDITATES: Final = book.mark("meditates", "attack raised by")

@@ -30,11 +30,11 @@ class CreatureWars(Game):
             "creature-wars",
             "Creature Wars",
             "Duel with creatures and witches from one shared deck until an Empire falls.",
-            RULES_VERSION,
-            War,
-            book,
-            PLACES,
-            OPTIONS,
+            version=RULES_VERSION,
+            state=War,
+            rulebook=book,
+            places=PLACES,
+            options=OPTIONS,
             look=LOOK,
         )
         self.registering = (witches,)  # imported for what it registers

@@ -10,7 +10,7 @@ from bestiary.server.http.hosts import Hosts
 from bestiary.server.http.requests import refuse
 from bestiary.server.limits import Buckets, Limits
 from bestiary.server.logs import note, warn
-from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.wire.refusal import Refusal
 
 HEALTH = "/health"

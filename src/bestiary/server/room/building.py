@@ -19,7 +19,7 @@ from bestiary.server.store.records import (
     pack_snapshot,
     unpack_snapshot,
 )
-from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.worker import Built
 from bestiary.server.thinking.workers import NoThought, Stopped, Thinking
 from bestiary.server.wire.refusal import Refusal

@@ -29,7 +29,7 @@ from bestiary.server.room.terms import given, terms
 from bestiary.server.room.timing import Timing
 from bestiary.server.store.database import Store, StoreFailed
 from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, Sleep
-from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.workers import NoThought, Thinking, thinking_seed
 from bestiary.server.wire import messages as wire
 from bestiary.server.wire.messages import RoomView

@@ -20,7 +20,7 @@ from bestiary.server.room.seat import BOT, PERSON, STAND_IN
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store, StoreFailed
 from bestiary.server.store.records import RoomRecord, SeatRecord
-from bestiary.server.thinking.line import Turnstile
+from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.workers import Thinking
 from bestiary.server.wire.messages import Invitation, NewRoom, RoomMade, SeatAsked
 from bestiary.server.wire.refusal import FULL, Refusal, no_room

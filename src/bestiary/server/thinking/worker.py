@@ -48,7 +48,7 @@ class Explain(Task, tag="explain"):
     seed: int
 
 
-class Look(Task, tag="look"):
+class ShowReplay(Task, tag="look"):
     """How the table of a replay looked to an audience after n choices (-1: at its end)."""
 
     replay: str
@@ -67,7 +67,7 @@ class Build(Task, tag="build"):
     entries: list[Entry]
 
 
-AnyTask = Choose | Explain | Look | Build
+AnyTask = Choose | Explain | ShowReplay | Build
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class Built(msgspec.Struct, frozen=True):
 
 
 def think(task: AnyTask) -> Thought | Built:
-    if isinstance(task, Look):
+    if isinstance(task, ShowReplay):
         return look(task)
     if isinstance(task, Build):
         return build(task)
@@ -109,7 +109,7 @@ def think(task: AnyTask) -> Thought | Built:
     return Thought(advice.choice, advice.why)
 
 
-def look(task: Look) -> Thought:
+def look(task: ShowReplay) -> Thought:
     try:
         replay = Replay.parse(task.replay)
         game = bestiary.game(replay.game)
@@ -127,7 +127,7 @@ def look(task: Look) -> Thought:
     return Thought(fault="the replay broke off")
 
 
-def seen(state: State[Any], task: Look, n: int, last: int) -> Thought:
+def seen(state: State[Any], task: ShowReplay, n: int, last: int) -> Thought:
     mask = bit(task.audience)
     told = [index for index, event in enumerate(state.events) if event.audience & mask]
     start = told[task.since] if task.since < len(told) else len(state.events)

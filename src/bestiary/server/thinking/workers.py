@@ -18,7 +18,7 @@ import msgspec
 from bestiary.engine import State
 from bestiary.server.logs import warn
 from bestiary.server.store.records import Entry, RoomRecord
-from bestiary.server.thinking.line import Busy, Line, Sort
+from bestiary.server.thinking.queue import Busy, Sort, WorkerQueue
 from bestiary.server.thinking.worker import (
     READY,
     AnyTask,
@@ -26,7 +26,7 @@ from bestiary.server.thinking.worker import (
     Built,
     Choose,
     Explain,
-    Look,
+    ShowReplay,
     Thought,
 )
 from bestiary.server.wire.refusal import Refusal
@@ -116,7 +116,7 @@ class Thinking:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self.line = Line(workers)
+        self.queue = WorkerQueue(workers)
         self._idle: list[Thinker] = []  # the others are started when first needed
         self._all: set[Thinker] = set()
         self._stopping = False
@@ -133,7 +133,7 @@ class Thinking:
         return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
 
     async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:
-        task = Look(replay, n, audience, since)
+        task = ShowReplay(replay, n, audience, since)
         return await self._ask(task, Thought, self.seconds, Sort.LOOK, owner)
 
     async def build(self, record: RoomRecord, entries: list[Entry], owner: str) -> Built:
@@ -147,13 +147,13 @@ class Thinking:
         if self._stopping:
             raise Stopped("the server is stopping")
         try:
-            await self.line.enter(sort, owner)
+            await self.queue.enter(sort, owner)
         except Busy as busy:
             raise Refusal("busy", str(busy), 429 if busy.own else 503) from None
         try:
             return await self._answered(task, kind, seconds)
         finally:
-            self.line.leave(sort)
+            self.queue.leave(sort)
 
     async def _answered(self, task: AnyTask, kind: type[T], seconds: float) -> T:
         thinker = self._idle.pop() if self._idle else None
@@ -179,7 +179,7 @@ class Thinking:
     async def close(self) -> None:
         """Whoever waits hears that the server stops."""
         self._stopping = True
-        self.line.dissolve(Stopped("the server is stopping"))
+        self.queue.dissolve(Stopped("the server is stopping"))
         for thinker in list(self._all):
             await thinker.end()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bestiary.engine import Answer
 from bestiary.trading.effects.texts import Text
-from bestiary.trading.table import shared
+from bestiary.trading.rulebook import shared
 
 if TYPE_CHECKING:
     from bestiary.trading.card import TradingCard

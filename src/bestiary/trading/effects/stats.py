@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from bestiary.engine import Table
+from bestiary.engine import Rulebook
 from bestiary.engine.cards import Card, F, MarkKind
 from bestiary.trading.effects.auras import Aura, PerCard
 from bestiary.trading.effects.picks import Pick
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 class Stats:
     """A game's numbers, in its own order, and how its cards write what changes them.
 
-    The marks of each are registered in the game's table: "attack" and "attack-now".
+    The marks of each are registered in the game's rulebook: "attack" and "attack-now".
     """
 
-    def __init__(self, table: Table[Any, Any], names: tuple[str, ...]) -> None:
+    def __init__(self, book: Rulebook[Any, Any], names: tuple[str, ...]) -> None:
         self.names = names
-        self.for_good: list[MarkKind[Any]] = [table.mark(name, name) for name in names]
+        self.for_good: list[MarkKind[Any]] = [book.mark(name, name) for name in names]
         self.this_turn: list[MarkKind[Any]] = [
-            table.mark(f"{name}-now", f"{name} now") for name in names
+            book.mark(f"{name}-now", f"{name} now") for name in names
         ]
 
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card, Table
+from bestiary.engine import Card, Rulebook
 from bestiary.trading import Aura, Catalogue, Stats, Text, TradingCard
 
 if TYPE_CHECKING:
@@ -59,8 +59,8 @@ SLY: Final = 16  # only creatures of its rank or more can block it
 WARDED: Final = 32  # enemy texts cannot choose it
 IDLE: Final = 64  # cannot block
 
-# The game's table: every step, question and mark of Hiddenzone is registered here.
-book: Table[HiddenzoneState, HiddenzoneDesign] = Table("hiddenzone")
+# The game's rulebook: every step, question and mark of Hiddenzone is registered here.
+book: Rulebook[HiddenzoneState, HiddenzoneDesign] = Rulebook("hiddenzone")
 
 ATTACK: Final = 0  # where the two numbers are in STATS
 DEFENCE: Final = 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card, Table
+from bestiary.engine import Card, Rulebook
 from bestiary.games.twisted_oliver.energy.counts import COUNT
 from bestiary.trading import Aura, Catalogue, Pick, Stats, Text, TradingCard
 
@@ -72,8 +72,8 @@ FLAGS: Final = 0xFF
 
 SLOTS: Final = (0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0)  # by sort, unless the card says otherwise
 
-# The game's table: every step, question and mark of Twisted-Oliver is registered here.
-book: Table[OliverState, OliverDesign] = Table("twisted-oliver")
+# The game's rulebook: every step, question and mark of Twisted-Oliver is registered here.
+book: Rulebook[OliverState, OliverDesign] = Rulebook("twisted-oliver")
 
 SPEED: Final = 0  # where the numbers are in STATS
 ATTACK: Final = 1

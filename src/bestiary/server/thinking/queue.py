@@ -1,4 +1,4 @@
-"""The line in front of the workers: whose turn it is when one of them is free.
+"""The queue in front of the workers: whose turn it is when one of them is free.
 
 Bots' moves come first, then rooms that are built or woken, then hints, then replays. Among equals
 everybody has a turn before anybody has a second one, and nobody keeps more than a few waiting.
@@ -29,14 +29,14 @@ SECONDS: Final = {Sort.MOVE: 600.0, Sort.BUILD: 30.0, Sort.HINT: 5.0, Sort.LOOK:
 
 
 class Busy(Exception):
-    """There is no place in the line. ``own``: because of what the same owner has waiting."""
+    """The queue is full. ``own``: because of what the same owner has waiting."""
 
     def __init__(self, reason: str, own: bool) -> None:
         super().__init__(reason)
         self.own = own
 
 
-class Line:
+class WorkerQueue:
     """So many workers, and who waits for one. Whoever has had a turn says ``leave``."""
 
     def __init__(self, workers: int) -> None:

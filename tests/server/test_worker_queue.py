@@ -1,11 +1,11 @@
-"""The line in front of the workers: moves first, everybody in turn, nobody with too much."""
+"""The queue in front of the workers: moves first, everybody in turn, nobody with too much."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bestiary.server.thinking.line import OWN, Busy, Line, Sort, Turnstile
+from bestiary.server.thinking.queue import OWN, Busy, Sort, Turnstile, WorkerQueue
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
@@ -15,25 +15,25 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
 class Log:
     """Who had a turn, in order."""
 
-    def __init__(self, line: Line) -> None:
-        self.line = line
+    def __init__(self, queue: WorkerQueue) -> None:
+        self.queue = queue
         self.served: list[str] = []
 
     async def ask(self, sort: Sort, owner: str) -> None:
-        await self.line.enter(sort, owner)
+        await self.queue.enter(sort, owner)
         self.served.append(f"{sort.name.lower()} {owner}")
         await asyncio.sleep(0)
-        self.line.leave(sort)
+        self.queue.leave(sort)
 
 
 def test_moves_first_then_rooms_then_hints_then_replays() -> None:
     async def work() -> None:
-        line = Line(1)
-        log = Log(line)
-        await line.enter(Sort.LOOK, "first")
+        queue = WorkerQueue(1)
+        log = Log(queue)
+        await queue.enter(Sort.LOOK, "first")
         asked = [asyncio.create_task(log.ask(sort, "a")) for sort in reversed(Sort)]
         await asyncio.sleep(0)
-        line.leave(Sort.LOOK)
+        queue.leave(Sort.LOOK)
         await asyncio.gather(*asked)
         assert log.served == ["move a", "build a", "hint a", "look a"]
 
@@ -42,14 +42,14 @@ def test_moves_first_then_rooms_then_hints_then_replays() -> None:
 
 def test_everybody_has_a_turn_before_anybody_has_a_second() -> None:
     async def work() -> None:
-        line = Line(1)
-        log = Log(line)
-        await line.enter(Sort.LOOK, "first")
+        queue = WorkerQueue(1)
+        log = Log(queue)
+        await queue.enter(Sort.LOOK, "first")
         asked = [asyncio.create_task(log.ask(Sort.LOOK, "greedy")) for _ in range(OWN[Sort.LOOK])]
         await asyncio.sleep(0)
         asked += [asyncio.create_task(log.ask(Sort.LOOK, owner)) for owner in ("b", "c")]
         await asyncio.sleep(0)
-        line.leave(Sort.LOOK)
+        queue.leave(Sort.LOOK)
         await asyncio.gather(*asked)
         assert log.served[:4] == ["look greedy", "look b", "look c", "look greedy"]
 
@@ -58,17 +58,17 @@ def test_everybody_has_a_turn_before_anybody_has_a_second() -> None:
 
 def test_nobody_has_more_than_a_few_waiting() -> None:
     async def work() -> None:
-        line = Line(1)
-        log = Log(line)
-        await line.enter(Sort.LOOK, "first")
+        queue = WorkerQueue(1)
+        log = Log(queue)
+        await queue.enter(Sort.LOOK, "first")
         asked = [asyncio.create_task(log.ask(Sort.LOOK, "a")) for _ in range(OWN[Sort.LOOK])]
         await asyncio.sleep(0)
         with pytest.raises(Busy) as busy:
-            await line.enter(Sort.LOOK, "a")
+            await queue.enter(Sort.LOOK, "a")
         assert busy.value.own
         other = asyncio.create_task(log.ask(Sort.LOOK, "b"))
         await asyncio.sleep(0)
-        line.leave(Sort.LOOK)
+        queue.leave(Sort.LOOK)
         await asyncio.gather(other, *asked)
 
     run(work)
@@ -77,15 +77,15 @@ def test_nobody_has_more_than_a_few_waiting() -> None:
 @pytest.mark.parametrize("sort", [Sort.BUILD, Sort.HINT, Sort.LOOK])
 def test_one_worker_is_always_left_to_the_moves(sort: Sort) -> None:
     async def work() -> None:
-        line = Line(3)
+        queue = WorkerQueue(3)
         for owner in "ab":
-            await line.enter(sort, owner)
-        third = asyncio.create_task(line.enter(sort, "c"))
+            await queue.enter(sort, owner)
+        third = asyncio.create_task(queue.enter(sort, "c"))
         await asyncio.sleep(0.01)
         assert not third.done(), "two of three workers are at other things than moves"
-        await line.enter(Sort.MOVE, "room")
-        line.leave(Sort.MOVE)
-        line.leave(sort)
+        await queue.enter(Sort.MOVE, "room")
+        queue.leave(Sort.MOVE)
+        queue.leave(sort)
         await third
 
     run(work)
@@ -93,17 +93,17 @@ def test_one_worker_is_always_left_to_the_moves(sort: Sort) -> None:
 
 def test_who_gives_up_holds_nobody_up() -> None:
     async def work() -> None:
-        line = Line(1)
-        await line.enter(Sort.LOOK, "a")
-        gone = asyncio.create_task(line.enter(Sort.MOVE, "b"))
-        late = asyncio.create_task(line.enter(Sort.MOVE, "c"))
+        queue = WorkerQueue(1)
+        await queue.enter(Sort.LOOK, "a")
+        gone = asyncio.create_task(queue.enter(Sort.MOVE, "b"))
+        late = asyncio.create_task(queue.enter(Sort.MOVE, "c"))
         await asyncio.sleep(0)
         gone.cancel()
-        line.leave(Sort.LOOK)  # in the same moment
+        queue.leave(Sort.LOOK)  # in the same moment
         await late
-        line.leave(Sort.MOVE)
-        assert (line.free, line.chores) == (1, 0)
-        assert not any(line._waiting.values()), "nothing is kept of anybody"
+        queue.leave(Sort.MOVE)
+        assert (queue.free, queue.chores) == (1, 0)
+        assert not any(queue._waiting.values()), "nothing is kept of anybody"
 
     run(work)
 
