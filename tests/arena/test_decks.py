@@ -151,7 +151,7 @@ def test_all_ready_decks_at_the_prompt(tmp_path: Path) -> None:
     lines = ran.out.splitlines()
     assert lines[1] == "20 games: 10 pairings of 2 games, each deal from both sides. Seed 1."
     assert sum(" against " in line for line in lines) == 10
-    assert any(line.startswith("Who begins: ") for line in lines)
+    assert any(line.startswith("First player: ") for line in lines)
 
 
 def test_a_deck_of_ones_own(tmp_path: Path) -> None:
@@ -189,4 +189,4 @@ def test_a_terminal_gets_tables(tmp_path: Path) -> None:
     shown = terminal.wait_for("Decisions")
     assert terminal.end() == 0
     assert "Row against column" in shown
-    assert "Who begins" in shown
+    assert "First player" in shown

@@ -144,16 +144,16 @@ OURS: Final = ("--per-address", "0")  # our own people all come from one address
 
 ATTACKS: Final = [
     Attack("half_open", "connections that send half a request, or nothing", 750, 40.0),
-    Attack("bombs", "small requests that would cost much", 32, 40.0),
+    Attack("bombs", "small requests that would be expensive", 32, 40.0),
     Attack(
         "rooms",
-        "clocked rooms, joined and forsaken",
+        "rooms with a clock, joined and abandoned",
         260,
         60.0,
         ("--rooms", "500"),
         after=old_room_wakes,
     ),
-    Attack("replays", "heavy replays posted without pause", 20, 40.0),
+    Attack("replays", "expensive replays posted non-stop", 20, 40.0),
     Attack(
         "frames", "floods of frames, and readers that never read", 150, 40.0, prepare=watched_room
     ),

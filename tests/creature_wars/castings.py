@@ -1,4 +1,4 @@
-"""The witches of a soak: how often each was cast, and how often each of their questions was put."""
+"""The witches of a soak: how often each was cast, and how often each of their questions was asked."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -41,7 +41,7 @@ class Castings(Tally):
     def lines(self, counts: Mapping[str, int]) -> list[str]:
         total = sum(counts.get(key, 0) for key in CAST)
         witches = f"Each of the {len(CAST)} witches was cast, {total:,} times in all"
-        questions = f"Each of their {len(ASKED)} questions was put"
+        questions = f"Each of their {len(ASKED)} questions was asked"
         return [*least(witches, counts, CAST), "", *least(questions, counts, ASKED)]
 
 

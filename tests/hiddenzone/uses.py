@@ -12,7 +12,7 @@ class Uses(trading.Uses):
     title = "Cards of Hiddenzone"
     played = trading.plays(SET.cards)
     used = trading.quotes(SET.cards, lambda text: text.moment != CAST)
-    which = "that are not cast"
+    which = "texts other than spells"
     out_of = ("hand.", "hidden.")
     into = ("battle.", "spell.")
 

@@ -34,7 +34,7 @@ class Uses(Tally):
 
     played: ClassVar[Mapping[str, str]]
     used: ClassVar[Mapping[str, str]]  # by what the log says when a text is used
-    which: ClassVar[str]  # of the texts are meant
+    which: ClassVar[str]  # the texts that are counted
     out_of: ClassVar[tuple[str, ...]]
     into: ClassVar[tuple[str, ...]]
 
@@ -53,5 +53,5 @@ class Uses(Tally):
     def lines(self, counts: Mapping[str, int]) -> list[str]:
         total = sum(counts.get(key, 0) for key in self.played)
         cards = f"Each of the {len(self.played)} cards was played, {total:,} times in all"
-        texts = f"Each of their {len(self.used)} texts {self.which} was used"
+        texts = f"Each of their {len(self.used)} {self.which} was used"
         return [*least(cards, counts, self.played), "", *least(texts, counts, self.used)]

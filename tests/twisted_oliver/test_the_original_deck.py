@@ -38,7 +38,7 @@ def test_it_is_exempt_by_name_only() -> None:
 def test_the_opening() -> None:
     state: OliverState = bestiary.game("twisted-oliver").new(seed=3, options=BOTH)
     first = int(state.active)
-    assert len(state.hands[first].cards) == 7 + 1  # who begins draws too
+    assert len(state.hands[first].cards) == 7 + 1  # the first player draws too
     assert len(state.hands[1 - first].cards) == 7
     assert state.turn == 1
 

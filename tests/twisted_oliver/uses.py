@@ -13,7 +13,7 @@ class Uses(trading.Uses):
     title = "Cards of Twisted-Oliver"
     played = trading.plays(SET.cards)
     used = trading.quotes(SET.cards, Text.is_set_off)
-    which = "that something sets off"
+    which = "triggered texts"
     out_of = ("hand.",)
     into = ("play.", "traps.")
 

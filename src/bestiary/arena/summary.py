@@ -172,10 +172,10 @@ def beginner_score(played: list[tuple[Contest, Tally]]) -> Score | None:
     seats: set[int] = set()
     deals = 0
     for contest, tally in played:
-        deals += tally.games // len(contest.seatings)  # a deal can favour whoever begins
+        deals += tally.games // len(contest.seatings)  # a deal can favour the first player
         for (_, beginner, scores), count in tally.scores.items():
             seats.add(beginner)
             points.append((scores[beginner], count))
     if len(seats) < 2 or -1 in seats:
         return None
-    return Score("Who begins", points, deals)
+    return Score("First player", points, deals)
