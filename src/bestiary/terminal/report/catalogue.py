@@ -14,7 +14,7 @@ from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.draw.words import sentence
 
 
-class Entry(NamedTuple):
+class CardSummary(NamedTuple):
     """A card as it is looked up: what it is called, what it is, what it does."""
 
     name: str
@@ -22,16 +22,16 @@ class Entry(NamedTuple):
     text: str
 
 
-def find_cards(words: str, view: View, game: Game) -> list[Entry]:
+def find_cards(words: str, view: View, game: Game) -> list[CardSummary]:
     """Cards that fit the words: those on the table first, then all there are. An exact name
     leaves the others out."""
     on_table = [
-        Entry(card["face"], card["kind"], card["text"])
+        CardSummary(card["face"], card["kind"], card["text"])
         for zone in view["zones"]
         for card in zone["cards"]
         if card["face"]
     ]
-    printed = [entry(info) for info in game.cards(view["options"])]
+    printed = [summary_of(info) for info in game.cards(view["options"])]
     every = list(dict.fromkeys(on_table + printed))
     fitting = [found for found in every if _holds(found.name, words)]
     exact = [found for found in fitting if found.name.casefold() == words.casefold()]
@@ -44,17 +44,17 @@ def known_names(view: View, game: Game) -> list[str]:
     return list(dict.fromkeys([*shown, *(info["name"] for info in game.cards(view["options"]))]))
 
 
-def entry(info: CardInfo) -> Entry:
+def summary_of(info: CardInfo) -> CardSummary:
     tier = str(info.get("tier", ""))
     kind = str(info.get("kind", ""))
-    return Entry(str(info["name"]), f"{tier} {kind}".strip(), str(info.get("text", "")))
+    return CardSummary(str(info["name"]), f"{tier} {kind}".strip(), str(info.get("text", "")))
 
 
 def _holds(name: str, words: str) -> bool:
     return all(word in name.casefold() for word in words.casefold().split())
 
 
-def show_card(card: Entry, screen: Screen) -> None:
+def show_card(card: CardSummary, screen: Screen) -> None:
     if screen.plain:
         screen.line(f"{card.name}, {card.kind}. {card.text}".rstrip())
         return
@@ -66,13 +66,13 @@ def show_card(card: Entry, screen: Screen) -> None:
 
 def list_cards(cards: Sequence[CardInfo], screen: Screen) -> None:
     """The cards of a game, one a line."""
-    entries = [entry(info) for info in cards]
+    summaries = [summary_of(info) for info in cards]
     if screen.plain:
-        for card in entries:
+        for card in summaries:
             screen.line(f"{card.name} ({card.kind}){': ' if card.text else ''}{card.text}")
         return
     grid = _grid(screen, ["Name", "Kind", "Text"])
-    for card in entries:
+    for card in summaries:
         grid.add_row(screen.fit(card.name), screen.fit(card.kind), screen.fit(card.text))
     screen.show(grid)
 
@@ -81,7 +81,7 @@ def filter_cards(cards: Sequence[CardInfo], words: Sequence[str]) -> list[CardIn
     """The cards in which every word occurs, in the name or the kind or the text."""
     kept = []
     for info in cards:
-        text = " ".join(entry(info)).casefold()
+        text = " ".join(summary_of(info)).casefold()
         if all(word.casefold() in text for word in words):
             kept.append(info)
     return kept
