@@ -113,12 +113,14 @@ def test_making_rooms_is_limited_by_address(limited: Running) -> None:
     for _ in range(100):
         wrong = limited.post("/api/rooms", {**ROOM, "options": {"x": 1}}, **forwarded("10.0.0.1"))
         assert wrong.status_code == 400
-    made = [limited.post("/api/rooms", ROOM, **forwarded("10.0.0.1")) for _ in range(80)]
-    codes = [answer.status_code for answer in made]
-    assert codes[:60] == [201] * 60
-    assert codes[-1] == 429
-    assert made[-1].json()["error"]["code"] == "too-fast"
-    assert int(made[-1].headers["retry-after"]) >= 1
+    made = 0
+    while (answer := limited.post("/api/rooms", ROOM, **forwarded("10.0.0.1"))).status_code == 201:
+        made += 1
+        assert made < 600, "there is no limit"
+    assert made >= 60  # the burst, and what a slow machine has earned since
+    assert answer.status_code == 429
+    assert answer.json()["error"]["code"] == "too-fast"
+    assert int(answer.headers["retry-after"]) >= 1
     assert limited.post("/api/rooms", ROOM, **forwarded("10.0.0.2")).status_code == 201
     time.sleep(0.6)
     assert limited.post("/api/rooms", ROOM, **forwarded("10.0.0.1")).status_code == 201

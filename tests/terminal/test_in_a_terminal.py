@@ -1,12 +1,12 @@
 """In a real terminal: prompts, completion, Ctrl-C, hand-over, leafing through a replay."""
 
+import contextlib
 import os
 import signal
 import sys
 import time
 from collections.abc import AsyncGenerator
 from pathlib import Path
-from types import FrameType
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -14,6 +14,7 @@ from prompt_toolkit.history import History
 from prompt_toolkit.input import create_pipe_input
 
 from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt.interrupts import SIGNALS, Interrupts
 from bestiary.terminal.prompt.reader import PromptReader
 from tests.terminal.console import Terminal, run, saves
 
@@ -138,19 +139,32 @@ def test_a_signal_inside_the_prompt_leaves_it_in_good_order(
         os.kill(os.getpid(), how)
         yield "an older line"
 
-    def raises(number: int, frame: FrameType | None) -> None:
-        raise AssertionError("the handler from outside the prompt was called")
-
     monkeypatch.setattr(History, "load", interrupted)
-    before = signal.signal(how, raises)
+    before = {number: signal.getsignal(number) for number in SIGNALS}
+    interrupts = Interrupts()
+    interrupts.listen()
     try:
         with (
             create_pipe_input() as typed,
             create_app_session(input=typed),
             pytest.raises(KeyboardInterrupt),
         ):
-            PromptReader(Screen(sys.stdout, False, False)).read("> ")
-        assert signal.getsignal(how) is raises
+            PromptReader(Screen(sys.stdout, False, False), interrupts).read("> ")
     finally:
-        signal.signal(how, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     assert "Traceback" not in "".join(capfd.readouterr())
+
+
+def test_a_signal_that_some_code_swallows_is_raised_at_the_next_safe_moment() -> None:
+    before = {number: signal.getsignal(number) for number in SIGNALS}
+    interrupts = Interrupts()
+    interrupts.listen()
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGTERM)
+        with pytest.raises(KeyboardInterrupt), interrupts.held(lambda: None):
+            raise AssertionError("it was not raised")
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,10 +1,7 @@
 """Commands that play: at the prompt, from a replay, or between bots."""
 
-import signal
 import sys
 from pathlib import Path
-from types import FrameType
-from typing import NoReturn
 
 import click
 
@@ -14,7 +11,8 @@ from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
 from bestiary.terminal import start
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.playback import Playback, parse_audience
-from bestiary.terminal.prompt.reader import INTERRUPTING, make_reader
+from bestiary.terminal.prompt.interrupts import Interrupts
+from bestiary.terminal.prompt.reader import make_reader
 from bestiary.terminal.prompt.seats import humans
 from bestiary.terminal.prompt.session import Session
 from bestiary.terminal.report import contests
@@ -77,20 +75,11 @@ def play(
         raise UsageError(f"--as {audience}: only with --json, or where no seat is human")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
     stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
-    _stop_as_for_ctrl_c()  # a closed window must not cost the game
-    reader = make_reader(screen)
-    return Session(match, sitters, screen, reader, save or resume, stream, watching).run()
-
-
-def _stop_as_for_ctrl_c() -> None:
-    """Let a closed window or a machine that shuts down do what Ctrl-C does."""
-    for number in INTERRUPTING:
-        if number != signal.SIGINT:
-            signal.signal(number, _interrupt)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    raise KeyboardInterrupt
+    interrupts = Interrupts()
+    interrupts.listen()  # a closed window must not cost the game
+    reader = make_reader(screen, interrupts)
+    path = save or resume
+    return Session(match, sitters, screen, reader, interrupts, path, stream, watching).run()
 
 
 @click.command()
@@ -110,7 +99,9 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
     if as_json:
         playback.dump(EventStream(sys.stdout, watching, screen.ascii))
     elif sys.stdin.isatty() and screen.tty:
-        playback.step_through(make_reader(screen))
+        interrupts = Interrupts()
+        interrupts.listen()
+        playback.step_through(make_reader(screen, interrupts))
     else:
         playback.tell_all()
 
@@ -155,8 +146,8 @@ def arena(
     told = Screen(sys.stderr, plain, ascii)
     if named:
         field = contests.new_field(chosen, named, bots, games, seed, settings)
-        _stop_as_for_ctrl_c()
+        Interrupts().listen()
         return contests.hold(FieldRun(field), crew, screen, told, as_json)
     contest = contests.new_contest(chosen, bots, games, seed, settings)
-    _stop_as_for_ctrl_c()
+    Interrupts().listen()
     return contests.hold(Run(contest), crew, screen, told, as_json)

@@ -1,24 +1,17 @@
 """Reading what a person types: with completion at a terminal, line by line from a pipe."""
 
-import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from io import TextIOWrapper
-from types import FrameType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.prompt.interrupts import Interrupts
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import CompleteEvent, Completer, Completion
     from prompt_toolkit.document import Document
-
-# Ctrl-C, a machine that shuts down, a window that was closed (which Windows does not signal).
-INTERRUPTING = [
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
-]
 
 
 class Words(NamedTuple):
@@ -78,8 +71,9 @@ class LineReader:
 class PromptReader:
     """A prompt with history and completion (Tab)."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, interrupts: Interrupts) -> None:
         self.screen = screen
+        self.interrupts = interrupts
         self._sessions: dict[int, PromptSession[str]] = {}
 
     def read(self, prompt: str, words: Words | None = None, who: int = -1) -> str:
@@ -87,14 +81,25 @@ class PromptReader:
 
         style = "bold" if self.screen.colour else ""
         session = self._session(who)
-        with _interruptible(session) as leave_if_interrupted:
+
+        def leave_if_interrupted() -> None:
+            app = session.app
+            if self.interrupts.pending and app.is_running and not app.is_done:
+                app.exit(exception=KeyboardInterrupt)
+
+        def wake_up() -> None:  # called by a signal handler, wherever the event loop is
+            loop = session.app.loop
+            if loop is not None and not loop.is_closed():
+                loop.call_soon_threadsafe(leave_if_interrupted)
+
+        with self.interrupts.held(wake_up):
             return session.prompt(
                 FormattedText([(style, self.screen.fit(prompt))]),
                 completer=_completer(words or Words([], {})),
                 complete_while_typing=False,
                 reserve_space_for_menu=0,
-                handle_sigint=False,  # _interruptible does, and for more signals
-                pre_run=leave_if_interrupted,
+                handle_sigint=False,  # ours does, and more signals than this one
+                pre_run=leave_if_interrupted,  # the signal may have come before the loop ran
             )
 
     def _session(self, who: int) -> "PromptSession[str]":
@@ -108,37 +113,6 @@ class PromptReader:
                 complete_style=CompleteStyle.READLINE_LIKE,
             )
         return self._sessions[who]
-
-
-@contextmanager
-def _interruptible(session: "PromptSession[str]") -> "Iterator[Callable[[], None]]":
-    """Leave the prompt in good order when a signal says so, then raise KeyboardInterrupt.
-
-    A handler that raised would do so inside prompt_toolkit's event loop, wherever that happens
-    to be, and the loop would print the traceback. So the handler only makes a note. Yields what
-    the prompt must call once it runs: the signal may have come before.
-    """
-    interrupted = False
-
-    def leave_if_interrupted() -> None:
-        if interrupted and session.app.is_running and not session.app.is_done:
-            session.app.exit(exception=KeyboardInterrupt)
-
-    def note(number: int, frame: FrameType | None) -> None:
-        nonlocal interrupted
-        interrupted = True
-        loop = session.app.loop
-        if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(leave_if_interrupted)
-
-    before = {number: signal.signal(number, note) for number in INTERRUPTING}
-    try:
-        yield leave_if_interrupted
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-        if interrupted:
-            raise KeyboardInterrupt
 
 
 def _completer(words: Words) -> "Completer":
@@ -155,8 +129,8 @@ def _completer(words: Words) -> "Completer":
     return WholeLine()
 
 
-def make_reader(screen: Screen) -> Reader:
+def make_reader(screen: Screen, interrupts: Interrupts) -> Reader:
     """The reader that suits where we are."""
     if sys.stdin.isatty() and screen.tty and not screen.plain:
-        return PromptReader(screen)
+        return PromptReader(screen, interrupts)
     return LineReader(screen)

@@ -14,6 +14,7 @@ from bestiary.terminal.draw.maps import Standing, asks_for_a_tile, is_large, whe
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt import commands
 from bestiary.terminal.prompt.answers import understand
+from bestiary.terminal.prompt.interrupts import Interrupts
 from bestiary.terminal.prompt.match import Match
 from bestiary.terminal.prompt.reader import Reader
 from bestiary.terminal.prompt.seats import HUMAN, humans
@@ -37,6 +38,7 @@ class Session:
         sitters: Sequence[str],
         screen: Screen,
         reader: Reader,
+        interrupts: Interrupts,
         path: Path | None = None,
         stream: EventStream | None = None,
         audience: int = SPECTATOR,
@@ -45,6 +47,7 @@ class Session:
         self.sitters = list(sitters)
         self.screen = screen
         self.reader = reader
+        self.interrupts = interrupts
         self.path = path
         self.stream = stream
         self.audience = audience  # who watches a game without people
@@ -70,6 +73,7 @@ class Session:
         try:
             self._publish()
             while self.state.result() is None:
+                self.interrupts.check()
                 self._turn()
                 self._publish()
         except (Left, EOFError):
