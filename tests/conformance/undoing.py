@@ -46,4 +46,4 @@ def tried(state: State[Any], seat: int, text: str, refusal: Refusal) -> tuple[st
     """Why the choice cannot be taken back, and all that its seat is shown and told after it."""
     now = state.copy()
     now.play(seat, text)
-    return refusal(state, now, seat, text), as_bytes(now.view(seat, len(state.events)))
+    return refusal(state, now, seat, text), as_bytes(now.view(seat, state.moment()))

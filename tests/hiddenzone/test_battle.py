@@ -2,6 +2,7 @@
 
 import bestiary
 from bestiary.engine import Rng
+from bestiary.engine.view.decisions import decide
 from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.hiddenzone.table import Table
 
@@ -181,7 +182,7 @@ def test_in_whole_games_every_attack_on_somebody_with_a_set_down_card_is_asked_a
                     not owed or "The attacker or its target is gone: there is no battle." in lines
                 )
                 owed = False
-            choice = dice.pick(state.decision(ask).choices)
+            choice = dice.pick(decide(state, ask).choices)
             if choice.verb in ("attack_player", "attack"):
                 defender = 1 - state.active
                 told = len(state.events)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bestiary.terminal.prompt.answers import Answer, understand
+from bestiary.terminal.prompt.answers import Understood, understand
 from tests.terminal.views import duel_view, map_view
 
 COMMANDS = ["help", "card", "undo"]
@@ -23,7 +23,7 @@ COMMANDS = ["help", "card", "undo"]
     ],
 )
 def test_a_choice_by_number_text_or_name(typed: str, text: str) -> None:
-    assert understand(typed, duel_view(), COMMANDS) == Answer("choice", text)
+    assert understand(typed, duel_view(), COMMANDS) == Understood("choice", text)
 
 
 @pytest.mark.parametrize(
@@ -47,10 +47,10 @@ def test_what_is_unclear_is_asked_back(typed: str, said: str) -> None:
 
 
 def test_commands_and_their_words() -> None:
-    assert understand("card Voodoo Witch", duel_view(), COMMANDS) == Answer(
+    assert understand("card Voodoo Witch", duel_view(), COMMANDS) == Understood(
         "command", "card", "Voodoo Witch"
     )
-    assert understand("/undo", duel_view(), COMMANDS) == Answer("command", "undo", "")
+    assert understand("/undo", duel_view(), COMMANDS) == Understood("command", "undo", "")
 
 
 def test_a_choice_whose_text_is_a_command_word_is_a_choice() -> None:

@@ -19,10 +19,10 @@ class Sight:
     @property
     def decision(self) -> Decision:
         """The decision this seat has to make now."""
-        for decision in self.__state.decisions():
-            if decision.seat == self.seat:
-                return decision
-        raise LookupError(f"seat {self.seat} has nothing to decide")
+        decision = self.__state.decision(self.seat)
+        if decision is None:
+            raise LookupError(f"seat {self.seat} has nothing to decide")
+        return decision
 
     def view(self) -> View:
         """All the seat may know."""

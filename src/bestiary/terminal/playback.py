@@ -52,7 +52,7 @@ class Playback:
             if number % self.apart == 0:
                 self.kept.append(state.copy())
             self.turns.append(state.turn)
-            self.told.append(len(state.events))
+            self.told.append(state.moment())
             self.end: State[Any] = state
         self.seats = replay.seats
         self.sitters = replay.notes.get("seats", "").split(",")

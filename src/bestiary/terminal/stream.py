@@ -19,7 +19,7 @@ class EventStream:
         """Print what is new in ``state``, which nobody may take back any more."""
         for event in state.log(self.audience, self.printed):
             self._line(event)
-        self.printed = max(self.printed, len(state.events))
+        self.printed = max(self.printed, state.moment())
 
     def result(self, state: State[Any]) -> None:
         """The last line: a score for each seat, or null where the game was not played out."""

@@ -46,6 +46,10 @@ class Chronicle(Hooks[F]):
                 Event(motion, template, seat, other, cards or [], source, target, amount, audience)
             )
 
+    def moment(self) -> int:
+        """Now, as a place in the log: what ``log`` and ``view`` take as ``since``."""
+        return len(self.events)
+
     def card_text(self, card: Card[F], audience: int) -> str:
         """The card in the game's notation as the audience knows it; "" where it does not."""
         if not card.known_to(audience):

@@ -25,9 +25,8 @@ from bestiary.engine.rng import Rng
 from bestiary.engine.state import save
 from bestiary.engine.state.agenda import Agenda
 from bestiary.engine.state.tabletop import copied
-from bestiary.engine.steps import NONE, Answer, Ask, Step
 from bestiary.engine.view import show
-from bestiary.engine.view.decisions import Choice, Decision
+from bestiary.engine.view.decisions import Decision, decide
 
 if TYPE_CHECKING:
     from bestiary.engine.view import EventView, View
@@ -41,42 +40,23 @@ class State(Agenda[F]):
 
     # ---- What people see ------------------------------------------------------------------
 
+    def waiting(self) -> list[int]:
+        """The seats that must choose now."""
+        return [int(ask.seat) for ask in self.asks if ask.answer is None]
+
     def decisions(self) -> list[Decision]:
         """Who must choose now, and among what."""
-        return [self.decision(ask) for ask in self.asks if ask.answer is None]
+        return [decide(self, ask) for ask in self.asks if ask.answer is None]
 
-    def decision(self, ask: Ask) -> Decision:
-        cards: dict[int, str] = {}
-        choices = [
-            Choice(answer, self.label(answer, ask.seat, cards)) for answer in ask.answers(self)
-        ]
-        return Decision(ask.seat, ask.prompt(self), choices)
-
-    def label(self, answer: Answer, seat: int, cards: dict[int, str]) -> str:
-        """A choice in words: the step's label with its subject and target filled in. ``cards`` are
-        those named already, for many choices speak of the same ones."""
-        step = answer.step
-        text = step.label
-        if answer.subject != NONE:
-            text = text.replace("{}", self._noun(step.of, answer.subject, step, seat, cards), 1)
-        if answer.target != NONE:
-            text = text.replace("{}", self._noun(step.to, answer.target, step, seat, cards), 1)
-        return text
-
-    def _noun(self, sort: str, number: int, step: Step, seat: int, cards: dict[int, str]) -> str:
-        if sort == "card":
-            if number not in cards:
-                card = self.find(number)
-                cards[number] = "" if card is None else self.card_now(card, seat)
-            return cards[number] or "a card"
-        if sort == "tile":
-            return self.tile_name(number)
-        if sort == "seat":
-            return "you" if number == seat else f"Player {number + 1}"
-        return str(number) if step.words is None else step.words(self, number)
+    def decision(self, seat: int) -> Decision | None:
+        """What one seat must choose now, or None."""
+        for ask in self.asks:
+            if ask.seat == seat and ask.answer is None:
+                return decide(self, ask)
+        return None
 
     def log(self, audience: int, since: int = 0) -> list[EventView]:
-        """What the audience was told, from event number ``since`` on."""
+        """What the audience was told since a moment."""
         return [
             show.event_view(self, event, audience)
             for event in self.events[since:]
@@ -84,7 +64,7 @@ class State(Agenda[F]):
         ]
 
     def view(self, audience: int, since: int = 0) -> View:
-        """All that one audience may know. ``since`` leaves older log lines out."""
+        """All that one audience may know, with the log since a moment."""
         return show.view(self, audience, since)
 
     def guess(self, seat: int, rng: Rng) -> State[F]:

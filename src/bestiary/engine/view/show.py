@@ -30,10 +30,7 @@ if TYPE_CHECKING:
 def view(state: State[Any], audience: int, since: int) -> View:
     game = state.home()
     scores = state.result()
-    decision = None
-    for ask in state.asks:
-        if ask.seat == audience and ask.answer is None:
-            decision = decision_view(state.decision(ask))
+    decision = state.decision(audience)
     return {
         "schema": SCHEMA,
         "game": game.name,
@@ -47,8 +44,8 @@ def view(state: State[Any], audience: int, since: int) -> View:
         "zones": [zone_view(state, zone, audience) for zone in state.zones],
         "lasting": state.lasting(),
         "map": state.tiles(),
-        "decision": decision,
-        "waiting": [int(ask.seat) for ask in state.asks if ask.answer is None],
+        "decision": None if decision is None else decision_view(decision),
+        "waiting": state.waiting(),
         "unseen": unseen(state, audience),
         "result": None if scores is None else list(scores),
         "look": game.look,

@@ -130,7 +130,7 @@ def look(task: ShowReplay) -> Thought:
 def seen(state: State[Any], task: ShowReplay, n: int, last: int) -> Thought:
     mask = bit(task.audience)
     told = [index for index, event in enumerate(state.events) if event.audience & mask]
-    start = told[task.since] if task.since < len(told) else len(state.events)
+    start = told[task.since] if task.since < len(told) else state.moment()
     view: dict[str, Any] = dict(state.view(task.audience, start))
     return Thought(n=n, last=last, events=len(told), view=view)
 

@@ -5,7 +5,7 @@ fits no other choice (``fire giant``). Upper and lower case are the same.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
@@ -16,31 +16,31 @@ from bestiary.terminal.draw.places import listed_cards
 from bestiary.terminal.draw.words import count, listing
 
 
-class Answer(NamedTuple):
-    """``kind`` is "choice" or "command", and ``text`` which one; or "unclear", and why."""
+class Understood(NamedTuple):
+    """What a line means: a choice or a command, and ``text`` says which; or unclear, and why."""
 
-    kind: str
+    kind: Literal["choice", "command", "unclear"]
     text: str
     argument: str = ""
 
 
-def understand(line: str, view: View, commands: Iterable[str]) -> Answer:
+def understand(line: str, view: View, commands: Iterable[str]) -> Understood:
     """Read a line typed at the open decision of ``view``."""
     decision = view["decision"]
     typed = " ".join(line.split())
     choices = number_choices(view).choices
     for choice in choices:
         if typed.casefold() == choice["text"].casefold():
-            return Answer("choice", choice["text"])
+            return Understood("choice", choice["text"])
     word, _, argument = typed.lstrip("/").partition(" ")
     if word.casefold() in commands:
-        return Answer("command", word.casefold(), argument)
+        return Understood("command", word.casefold(), argument)
     if not typed:
-        return Answer("unclear", how_to_answer(decision))
+        return Understood("unclear", how_to_answer(decision))
     if is_whole(typed):
         if 1 <= int(typed) <= len(choices):
-            return Answer("choice", choices[int(typed) - 1]["text"])
-        return Answer("unclear", f"No choice {quoted(typed)}. {how_to_answer(decision)}")
+            return Understood("choice", choices[int(typed) - 1]["text"])
+        return Understood("unclear", f"No choice {quoted(typed)}. {how_to_answer(decision)}")
     return _by_words(typed, view, choices, list(commands))
 
 
@@ -53,26 +53,26 @@ def how_to_answer(decision: DecisionView | None) -> str:
     return f"Type {numbers}, part of a name, or 'help'."
 
 
-def _by_words(typed: str, view: View, choices: list[ChoiceView], commands: list[str]) -> Answer:
+def _by_words(typed: str, view: View, choices: list[ChoiceView], commands: list[str]) -> Understood:
     exact = [i for i, choice in enumerate(choices) if _same(typed, choice["label"])]
     fitting = exact or [i for i, choice in enumerate(choices) if _fits(typed, choice["label"])]
     if len({choices[i]["label"] for i in fitting}) == 1:  # one, or some that read the same
-        return Answer("choice", choices[fitting[0]]["text"])
+        return Understood("choice", choices[fitting[0]]["text"])
     if fitting:
         some = [f"{i + 1} ({choices[i]['label']})" for i in fitting[:4]]
         if len(fitting) > 4:
             some[3:] = [count(len(fitting) - 3, "other")]
         fits = count(len(fitting), "choice")
-        return Answer(
+        return Understood(
             "unclear", f"'{quoted(typed)}' fits {fits}: {listing(some)}. Type the number."
         )
     waiting = _why_not(typed, view)
     if waiting:
-        return Answer("unclear", waiting)
+        return Understood("unclear", waiting)
     known = [*commands, *(choice["text"] for choice in choices)]
     known += [word for choice in choices for word in choice["label"].split() if len(word) > 3]
     near = did_you_mean(typed, known)
-    return Answer(
+    return Understood(
         "unclear", f"No choice '{quoted(typed)}'{near or '.'} {how_to_answer(view['decision'])}"
     )
 

@@ -107,7 +107,7 @@ def save(session: "Session", seat: int, argument: str) -> None:
 
 def look(session: "Session", seat: int, argument: str) -> None:
     if not argument:
-        session.redraw(seat)
+        session.redraw(session.view(seat))
         return
     view = session.view(seat)
     zones = [zone for zone in view["zones"] if argument.casefold() in zone["label"].casefold()]

@@ -59,7 +59,7 @@ class Session:
             if name != HUMAN
         }
         self.looking = self.people[0] if len(self.people) == 1 else -1  # who sits at the screen
-        self.told: dict[int, int] = {}  # how many events each audience has been told
+        self.told: dict[int, int] = {}  # the moment up to which each audience was told
         self.taught = False  # whether the line about help was printed
         self.standing: Standing = []  # where all stood when the map was last drawn
         match.replay.notes["seats"] = ",".join(self.sitters)
@@ -99,7 +99,7 @@ class Session:
 
     def _turn(self) -> None:
         """One choice of one seat: people before bots, whoever sits at the screen first."""
-        asked = [decision.seat for decision in self.state.decisions()]
+        asked = self.state.waiting()
         waiting = [seat for seat in asked if seat in self.people]
         if self.looking in waiting:
             self._ask(self.looking)
@@ -115,23 +115,23 @@ class Session:
         if self.stream is not None:
             self.stream.events(self.match.settled())
 
-    def _tell(self, audience: int) -> None:
-        """Print what this audience has not been told yet."""
+    def _tell(self, audience: int) -> View:
+        """Print what this audience has not been told yet. Returns the view it was told from."""
         view = self.view(audience, since=self.told.get(audience, 0))
         show.show_log(view["log"], view, self.screen)
-        self.told[audience] = len(self.state.events)
+        self.told[audience] = self.state.moment()
+        return view
 
     # ---- A person's turn --------------------------------------------------------------------
 
     def view(self, audience: int, since: int | None = None) -> View:
         """What an audience may know, in the characters of this screen."""
         if since is None:
-            since = len(self.state.events)
+            since = self.state.moment()
         return show.fit_view(self.state.view(audience, since), self.screen)
 
-    def redraw(self, seat: int, with_map: bool = True) -> None:
+    def redraw(self, view: View, with_map: bool = True) -> None:
         """The table, and what is asked."""
-        view = self.view(seat)
         standing = where_all_stand(view)
         with_map = with_map or asks_for_a_tile(view) or standing != self.standing
         self.standing = standing
@@ -145,18 +145,17 @@ class Session:
         if seat != self.looking and not self._hand_over(seat):
             return
         # After an undo there may be fewer events than this seat has been told.
-        self.told[seat] = min(self.told.get(seat, 0), len(self.state.events))
-        self._tell(seat)
-        self.redraw(seat, with_map=not is_large(self.view(seat)))
+        self.told[seat] = min(self.told.get(seat, 0), self.state.moment())
+        view = self._tell(seat)
+        self.redraw(view, with_map=not is_large(view))
         if not self.taught:
             self.screen.line("Type a number or a name. Also: help, hint, undo, quit.", style="dim")
             self.taught = True
         before = self.state
         while self.state is before:
-            self._answer(seat)
+            self._answer(seat, view)
 
-    def _answer(self, seat: int) -> None:
-        view = self.view(seat)
+    def _answer(self, seat: int, view: View) -> None:
         words = commands.words(view, self.match.game)
         line = self.reader.read(f"{view['seats'][seat]['name']} > ", words, seat)
         answer = understand(line, view, commands.names())
@@ -174,10 +173,11 @@ class Session:
         """Give the keyboard to somebody else without showing them what was on the screen.
         False where the one who leaves took back an answer instead."""
         last = self.looking
-        names = [shown["name"] for shown in self.view(SPECTATOR)["seats"]]
+        seats = self.view(SPECTATOR)["seats"]
+        names = [shown["name"] for shown in seats]
         self.screen.clear()
         self.screen.line(f"{names[seat]}, it is your turn.", style="bold")
-        sealed = last >= 0 and self.view(SPECTATOR)["seats"][last]["answered"]
+        sealed = last >= 0 and seats[last]["answered"]
         if last >= 0:
             self.screen.line(f"{names[last]}, please look away.")
         if sealed:
@@ -245,8 +245,7 @@ class Session:
                 return
         if len(self.people) > 1:
             self.told[watcher] = self.told.get(self.looking, 0)
-        self._tell(watcher)
-        view = self.view(watcher)
+        view = self._tell(watcher)
         mine = self.people[0] if len(self.people) == 1 else None
         self.screen.line()
         self.screen.line(show.say_result(view, self.sitters, mine), style="bold")
