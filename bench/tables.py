@@ -28,7 +28,6 @@ from time import perf_counter, process_time, strftime, time
 from websockets.asyncio.client import ClientConnection, connect
 
 import bestiary
-from bestiary.server.room.match import Match
 from bestiary.server.room.room import packed
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store
@@ -56,7 +55,7 @@ class Recorded:
 
     def play(self) -> None:
         """Record a random game that nobody has seen yet."""
-        match = Match(bestiary.game(GAME), self.record)
+        match = self.record.match(bestiary.game(GAME))
         self.opening = packed(match.opening())
         state, dice = match.state, Random(self.room)
         while state.result() is None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import bestiary
-from bestiary.engine import Replay
+from bestiary.play import Replay
 
 
 class Bomb(NamedTuple):

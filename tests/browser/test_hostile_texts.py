@@ -7,7 +7,7 @@ from urllib.parse import quote
 from playwright.sync_api import Page, expect
 
 import bestiary
-from bestiary.engine import Replay
+from bestiary.play import Replay
 from tests.browser.conftest import Invite
 from tests.server.running import Running
 

@@ -14,11 +14,11 @@ from bestiary.engine import (
     BadReplay,
     BestiaryError,
     Game,
-    Replay,
     Value,
 )
 from bestiary.engine.position import MOST_CARDS, MOST_LINES
-from bestiary.engine.replay import LONGEST_NOTE, MOST_NOTES, MOST_SEATS
+from bestiary.play import Replay
+from bestiary.play.replay import LONGEST_NOTE, MOST_NOTES, MOST_SEATS
 from tests.conformance.games import all_games
 
 GAMES = [pytest.param(game, id=game.name) for game in all_games()]

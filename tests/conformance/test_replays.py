@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bestiary.engine import BadReplay, Replay
+from bestiary.engine import BadReplay
+from bestiary.play import Replay
 from tests.conformance.damage import FOREIGN, damages
 from tests.conformance.games import ALL, Setup
 from tests.conformance.walks import Choices, Walk, games, walks

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bestiary.engine import State
-from bestiary.engine.undo import somebody_learned
+from bestiary.play.undo import somebody_learned
 from tests.conformance.games import BY_ID, Setup
 from tests.conformance.undoing import check_undo
 from tests.conformance.walks import Walk, walks

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bestiary.engine import State, undo_refusal
+from bestiary.engine import State
+from bestiary.play import undo_refusal
 from tests.conformance.clones import as_bytes
 from tests.conformance.twins import all_twins
 from tests.conformance.walks import choose

@@ -7,7 +7,8 @@ from typing import Any, Final
 import bestiary
 from bestiary import bots
 from bestiary.bots import Sight
-from bestiary.engine import BestiaryError, Replay, State
+from bestiary.engine import BestiaryError, State
+from bestiary.play import Replay
 from tests.conformance.games import Setup
 
 LONGEST: Final = 20_000  # choices after which a random game is said never to end

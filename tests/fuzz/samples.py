@@ -6,7 +6,8 @@ from random import Random
 from typing import Final
 
 import bestiary
-from bestiary.engine import Game, Replay, Value
+from bestiary.engine import Game, Value
+from bestiary.play import Replay
 from tests.conformance.games import ANSWERS, CONTENDED, NEARLY_EMPTY
 
 GAMES: Final = ("creature-adventures", "creature-wars", "hiddenzone", "twisted-oliver")

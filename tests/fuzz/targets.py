@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import bestiary
-from bestiary.engine import SPECTATOR, BestiaryError, Game, Replay, State
+from bestiary.engine import SPECTATOR, BestiaryError, Game, State
 from bestiary.engine.characters import (
     UNFIT,
     UNFIT_IN_A_LINE,
@@ -17,6 +17,7 @@ from bestiary.engine.characters import (
     printable,
     text_fault,
 )
+from bestiary.play import Replay
 from bestiary.terminal.prompt.answers import understand
 from bestiary.terminal.prompt.commands import names as command_names
 from tests.fuzz import commands

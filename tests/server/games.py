@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
-from bestiary.engine import Game, Replay, State
+from bestiary.engine import Game, State
+from bestiary.play import Replay
 from tests.conformance.games import all_games, example
 
 HERE: Final = Path(__file__).parent

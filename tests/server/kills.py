@@ -26,8 +26,9 @@ from typing import Any
 import websockets
 
 from bestiary.engine import State
+from bestiary.play import WITHDRAW, Entry, standing
 from bestiary.server.store.database import read_room
-from bestiary.server.store.records import WITHDRAW, Entry, RoomRecord, path
+from bestiary.server.store.records import RoomRecord
 from tests.server.games import known_games
 from tests.server.player import Message, Player
 from tests.server.running import Running
@@ -154,7 +155,7 @@ class Load:
 def replayed(record: RoomRecord, entries: list[Entry]) -> State[Any]:
     """The stored game, played in this process by nothing but the rules."""
     state: State[Any] = known_games()[record.game].new(record.seed, record.seats, record.options)
-    for entry in path(entries):
+    for entry in standing(entries):
         if entry.act == WITHDRAW:
             state.withdraw(entry.seat)
         else:

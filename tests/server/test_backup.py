@@ -17,10 +17,11 @@ import pytest
 
 from bestiary.cli import main
 from bestiary.engine import BestiaryError
+from bestiary.play import Entry
 from bestiary.server.store.backup import back_up, restore
 from bestiary.server.store.database import Store, read_room
 from bestiary.server.store.folder import STORE
-from bestiary.server.store.records import Entry, SeatRecord
+from bestiary.server.store.records import SeatRecord
 from tests.server.kills import Client, Pledge, replayed
 from tests.server.old_stores import turn_back
 from tests.server.running import Running

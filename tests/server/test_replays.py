@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bestiary.engine import EVERYTHING, Replay
+from bestiary.engine import EVERYTHING
+from bestiary.play import Replay
 from tests.server.games import known_games, replayed
 from tests.server.running import Running
 from tests.server.table import Table

@@ -12,13 +12,14 @@ from time import monotonic, time
 
 import pytest
 
+from bestiary.play import Entry
 from bestiary.server.limits import Limits
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.store import inventory
 from bestiary.server.store.database import Store
 from bestiary.server.store.folder import STORE
 from bestiary.server.store.inventory import summaries
-from bestiary.server.store.records import Entry, RoomRecord, SeatRecord
+from bestiary.server.store.records import RoomRecord, SeatRecord
 from bestiary.server.store.retention import Retention
 from bestiary.server.wire.messages import NewRoom
 from tests.server.old_stores import turn_back

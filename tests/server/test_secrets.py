@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from bestiary.engine import SPECTATOR, Replay, State
+from bestiary.engine import SPECTATOR, State
+from bestiary.play import Replay
 from tests.server.games import known_games
 from tests.server.player import Player
 from tests.server.running import Running

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,21 +12,15 @@ import msgspec
 import pytest
 
 from bestiary.engine import IllegalChoice
+from bestiary.play import Entry, Match, PlayError, Snapshot, restore
+from bestiary.play.match import MOST_TAKEN_BACK
 from bestiary.server.limits import Limits
-from bestiary.server.room.match import MOST_TAKEN_BACK, Match
 from bestiary.server.room.room import packed
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store
 from bestiary.server.store.folder import STORE
-from bestiary.server.store.records import (
-    Entry,
-    RoomRecord,
-    SeatRecord,
-    Snapshot,
-    pack_snapshot,
-    unpack_snapshot,
-)
+from bestiary.server.store.records import RoomRecord, SeatRecord, pack_snapshot, unpack_snapshot
 from bestiary.server.wire.refusal import Refusal
 from tests.server.games import known_games
 from tests.server.player import Player
@@ -47,37 +42,35 @@ def record_of(name: str, seed: int) -> RoomRecord:
 
 
 def wander(match: Match, dice: Random, count: int) -> None:
-    """Choose, withdraw and take back at random, and enter it."""
+    """Choose, withdraw and take back at random."""
     for _ in range(count):
         if match.over:
             return
         seat = dice.randrange(match.seats)
         try:
             if dice.random() < 0.15:
-                match.enter(match.draft_undo(seat))
+                match.undo(seat)
                 continue
             if dice.random() < 0.1:
-                match.enter(match.draft_withdrawal(seat))
+                match.withdraw(seat)
                 continue
-        except (Refusal, IllegalChoice):
+        except (PlayError, IllegalChoice):
             pass
         decision = dice.choice(match.state.decisions())
-        match.enter(match.draft_choice(decision.seat, dice.choice(decision.choices).text))
+        match.choose(decision.seat, dice.choice(decision.choices).text)
 
 
 def woken(match: Match, record: RoomRecord) -> Match:
     """The match after a sleep: all that goes through the store went through it."""
     snapshot = unpack_snapshot(pack_snapshot(match.snapshot()))
     entries = msgspec.json.decode(msgspec.json.encode(match.entries), type=list[Entry])
-    again = Match(match.game, record, snapshot)
-    again.restore(entries)
-    return again
+    return restore(record.match(match.game, snapshot), entries)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_game_with_the_same_ways_back(name: str) -> None:
     record = record_of(name, 11)
-    match, dice = Match(known_games()[name], record), Random(name)
+    match, dice = record.match(known_games()[name]), Random(name)
     ways = 0
     for _ in range(12):
         wander(match, dice, dice.randint(1, 6))
@@ -103,34 +96,33 @@ def test_the_same_game_with_the_same_ways_back(name: str) -> None:
 
 def test_a_snapshot_lies_behind_all_that_can_be_taken_back() -> None:
     record = record_of("creature-wars", 3)
-    match = Match(known_games()["creature-wars"], record)
+    match = record.match(known_games()["creature-wars"])
     first = match.state.decisions()[0]
-    match.enter(match.draft_choice(first.seat, first.choices[0].text))
+    match.choose(first.seat, first.choices[0].text)
     assert match.can_undo(first.seat), "a sealed answer"
     assert match.snapshot().serial == match.settled == 0
     again = woken(match, record)
-    again.enter(again.draft_undo(first.seat))
+    again.undo(first.seat)
     assert again.serial == 2
-    assert again.state.digest() == Match(match.game, record).state.digest()
+    assert again.state.digest() == record.match(match.game).state.digest()
     # Whatever comes later, nobody goes behind a snapshot.
-    spoiled = Match(match.game, record, again.snapshot())
-    spoiled.kept = msgspec.structs.replace(again.snapshot(), serial=1)
+    spoiled = record.match(match.game, replace(again.snapshot(), serial=1))
     with pytest.raises(ValueError, match="not of this game"):
-        spoiled.restore(again.entries)
+        restore(spoiled, again.entries)
 
 
 def test_taking_back_has_an_end() -> None:
     """Choosing and taking back for ever would fill memory and disk."""
     record = record_of("creature-wars", 3)
-    match = Match(known_games()["creature-wars"], record)
+    match = record.match(known_games()["creature-wars"])
     first = match.state.decisions()[0]
     for _ in range(MOST_TAKEN_BACK):
-        match.enter(match.draft_choice(first.seat, first.choices[0].text))
+        match.choose(first.seat, first.choices[0].text)
         match.check_taking_back(first.seat, match.serial)
-        match.enter(match.draft_undo(first.seat))
-    assert len(match.cuts) == 1
-    match.enter(match.draft_choice(first.seat, first.choices[0].text))
-    with pytest.raises(Refusal, match="too much has been taken back"):
+        match.undo(first.seat)
+    assert len(match.cuts.marks) == 1
+    match.choose(first.seat, first.choices[0].text)
+    with pytest.raises(PlayError, match="too much has been taken back"):
         match.check_taking_back(first.seat, match.serial)
 
 
@@ -160,13 +152,13 @@ def changed(snapshot: Snapshot, how: str) -> Snapshot:
     state = dict(snapshot.state)
     if how == "another State":
         state["turn"] += 1
-        return msgspec.structs.replace(snapshot, state=state)
+        return replace(snapshot, state=state)
     if how == "other rules":
-        return msgspec.structs.replace(snapshot, rules=snapshot.rules + 1)
+        return replace(snapshot, rules=snapshot.rules + 1)
     if how == "a later serial":
-        return msgspec.structs.replace(snapshot, serial=snapshot.serial + 1000)
+        return replace(snapshot, serial=snapshot.serial + 1000)
     del state["zones"]
-    return msgspec.structs.replace(snapshot, state=state)
+    return replace(snapshot, state=state)
 
 
 @pytest.mark.parametrize(
@@ -304,12 +296,11 @@ def test_a_storm_of_clients_that_come_back(folder: Path) -> None:
 
     async def fill() -> list[Stored]:
         record = msgspec.structs.replace(record_of("hiddenzone", 5), options={})
-        match = Match(known_games()["hiddenzone"], record)
+        match = record.match(known_games()["hiddenzone"])
         logs, dice = [packed(match.opening())], Random(5)
         while match.serial < LONG:
             decision = dice.choice(match.state.decisions())
-            draft = match.draft_choice(decision.seat, dice.choice(decision.choices).text)
-            match.enter(draft)
+            draft = match.choose(decision.seat, dice.choice(decision.choices).text)
             logs.append(packed(draft.logs))
         assert not match.over
         rooms = [Stored(number, match) for number in range(80)]

@@ -8,8 +8,9 @@ from time import time
 
 import pytest
 
+from bestiary.play import Entry, standing
 from bestiary.server.store.database import Store, StoreFailed
-from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, path
+from bestiary.server.store.records import RoomRecord, SeatRecord
 from bestiary.server.store.schema import VERSION
 from tests.server.old_stores import turn_back
 from tests.server.running import COMMAND, Running
@@ -195,5 +196,5 @@ def test_the_path_leaves_out_what_was_taken_back() -> None:
         Entry(6, 0, "undo", back=1),
         Entry(7, 0, "d"),
     ]
-    acts = ["".join(entry.act for entry in path(entries, n)) for n in range(8)]
+    acts = ["".join(entry.act for entry in standing(entries, n)) for n in range(8)]
     assert acts == ["", "a", "ab", "a", "ac", "a", "", "d"]

@@ -59,10 +59,11 @@ def test_every_close_code_is_explained() -> None:
 def test_every_refusal_code_is_explained() -> None:
     """The codes of the room, as they stand in its source, are in the table."""
     text = PAGE.read_text("utf-8")
-    server = ROOT / "src" / "bestiary" / "server"
-    for name in ("room/room", "room/match", "room/seating", "room/rematches", "wire/sockets"):
-        source = (server / f"{name}.py").read_text("utf-8")
-        for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', source):
+    source = ROOT / "src" / "bestiary"
+    rooms = (f"server/room/{name}" for name in ("room", "seating", "rematches"))
+    for name in ("play/match", *rooms, "server/wire/sockets"):
+        text_of = (source / f"{name}.py").read_text("utf-8")
+        for code in re.findall(r'(?:Refusal|PlayError)\(\s*"([a-z-]+)"', text_of):
             if "-frame" not in code and code not in CLOSING:
                 assert f"`{code}`" in text, code
 

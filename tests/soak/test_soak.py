@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.engine import Replay, State
+from bestiary.engine import State
+from bestiary.play import Replay
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
 from tests.fuzz.running import Target

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bestiary
-from bestiary.engine import Replay
+from bestiary.play import Replay
 from tests.terminal.console import run
 
 FAULTY = "5 Cinder Pup\n3 Cidner Pup\nmany Flare\n"

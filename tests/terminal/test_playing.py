@@ -140,7 +140,7 @@ def test_a_sealed_answer_can_be_taken_back_at_the_hand_over(tmp_path: Path) -> N
     typed = ["", "1", "undo", "undo", "2", "", "1"]
     ran = run(tmp_path, "play", "--seed", "7", "--seats", "human,human", typed=typed)
     assert "(Player 1 can still type 'undo' to take the answer back.)" in ran.out
-    assert "you have not chosen anything yet" in ran.out
+    assert "there is no way back from here" in ran.out
     (path,) = saves(tmp_path)
     view = bestiary.game("creature-wars").new(seed=7).view(0)
     first, second, *_ = view["zones"][0]["cards"]

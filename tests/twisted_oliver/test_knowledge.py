@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 import bestiary
-from bestiary.engine import Rng, State, undo_refusal
+from bestiary.engine import Rng, State
 from bestiary.games.twisted_oliver.design.card import TRAP, OliverDesign
 from bestiary.games.twisted_oliver.design.marks import FOREIGN
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.games.twisted_oliver.state import OliverState
+from bestiary.play import undo_refusal
 from tests.twisted_oliver.table import Table
 
 

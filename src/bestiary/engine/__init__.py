@@ -33,12 +33,10 @@ from bestiary.engine.errors import (
 from bestiary.engine.game import CardInfo, Game
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
-from bestiary.engine.replay import Replay
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
 from bestiary.engine.state.tabletop import copied
 from bestiary.engine.steps import Answer, Ask, Question, Rulebook, Step
-from bestiary.engine.undo import undo_refusal
 from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
 from bestiary.engine.view.decisions import Choice, Decision
 from bestiary.engine.view.events import MOTIONS, Event, seat_name
@@ -78,7 +76,6 @@ __all__ = [
     "Position",
     "Printed",
     "Question",
-    "Replay",
     "Rng",
     "State",
     "Step",
@@ -103,5 +100,4 @@ __all__ = [
     "switch",
     "text",
     "tile",
-    "undo_refusal",
 ]

@@ -1,1 +1,32 @@
-"""What a table asks for, as plain data, whoever carries it: a terminal, a server, a page."""
+"""A game being played by seats: choose, withdraw, undo, what each audience is told, replays.
+
+The terminal, the server and a page without a server all play through here, so this needs nothing
+but the standard library, and speaks plain data.
+"""
+
+from bestiary.play.draft import Draft, shown
+from bestiary.play.entry import CONCEDE, UNDO, WITHDRAW, Entry, standing
+from bestiary.play.errors import PlayError
+from bestiary.play.match import Match
+from bestiary.play.replay import Replay
+from bestiary.play.restore import restore, restoring, resume
+from bestiary.play.snapshot import Snapshot
+from bestiary.play.undo import undo_refusal
+
+__all__ = [
+    "CONCEDE",
+    "UNDO",
+    "WITHDRAW",
+    "Draft",
+    "Entry",
+    "Match",
+    "PlayError",
+    "Replay",
+    "Snapshot",
+    "restore",
+    "restoring",
+    "resume",
+    "shown",
+    "standing",
+    "undo_refusal",
+]

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from bestiary.engine import EVERYTHING, SPECTATOR, Game, Replay, State
+from bestiary.engine import EVERYTHING, SPECTATOR, Game, State
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import is_whole
 from bestiary.engine.view import View
+from bestiary.play import Replay
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt.reader import Reader, Words

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from bestiary.engine.replay import LONGEST
+from bestiary.play.replay import LONGEST
 from bestiary.terminal.trouble import Trouble, UsageError
 
 LARGEST: Final = LONGEST

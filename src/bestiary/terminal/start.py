@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Final
 
 import bestiary
-from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Replay, Value, fresh_seed
+from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Value, fresh_seed
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import LONGEST_TEXT, is_whole
+from bestiary.play import Match, Replay, resume
 from bestiary.registry import FAVOURITE
 from bestiary.terminal import saves
-from bestiary.terminal.prompt.match import Match
 from bestiary.terminal.prompt.seats import parse_seats
 from bestiary.terminal.report import decks
 from bestiary.terminal.trouble import Trouble, UsageError
@@ -76,13 +76,12 @@ def new_match(
         options["position"] = saves.read(position, LONGEST_OPTION)
     start = read_seed(seed)
     try:
-        state = game.new(seed=start, seats=len(sitters), options=options)
+        return Match(game, start, len(sitters), options), sitters
     except BadPosition as wrong:
         where = position if position is not None else "--set position"
         raise UsageError(f"{where}: {wrong}") from None
     except BadOption as wrong:
         raise UsageError(str(wrong)) from None
-    return Match(game, state, Replay.of(game, len(sitters), start, options)), sitters
 
 
 def load_replay(path: Path) -> tuple[Game, Replay]:
@@ -102,10 +101,9 @@ def resume_match(path: Path, name: str, seats: str) -> tuple[Match, list[str]]:
         raise UsageError(f"{path} is a game of {game.name}, not of {name}")
     sitters = parse_seats(seats or replay.notes.get("seats", ""), replay.seats, replay.seats)
     try:
-        for state in replay.states(game):
-            latest = state
+        match = resume(game, replay)
     except BadReplay as wrong:
         raise Trouble(f"{path}: {wrong}") from None
-    if latest.result() is not None:
+    if match.over:
         raise UsageError(f"{path}: this game is over; watch it with: bestiary replay {path}")
-    return Match(game, latest, replay), sitters
+    return match, sitters

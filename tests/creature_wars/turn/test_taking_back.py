@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import bestiary
-from bestiary.engine import EVERYBODY, Replay, State, undo_refusal
+from bestiary.engine import EVERYBODY, State
 from bestiary.games.creature_wars.being import Being
-from bestiary.server.room.match import Match as ServerMatch
-from bestiary.server.store.records import RoomRecord
-from bestiary.terminal.prompt.match import Match as TerminalMatch
+from bestiary.play import Match, PlayError, undo_refusal
 from tests.creature_wars.table import Table
 
 OPENED = "the sealed answers have been opened"
@@ -40,23 +40,15 @@ def test_who_answers_second_cannot_look_and_choose_again(table: Table) -> None:
     assert undo_refusal(before, now, 0, playing(before, 0)) == OPENED
 
 
-def test_nor_at_the_prompt(table: Table) -> None:
-    state = open_table(table).state
-    game = bestiary.game("creature-wars")
-    match = TerminalMatch(game, state, Replay.of(game, 2, 1, {}))
-    match.play(1, playing(match.state, 1))
-    match.play(0, playing(match.state, 0))
-    assert match.undo(0) == OPENED
-    assert match.undo(1) == "Player 1 has acted since"
-
-
-def test_nor_on_the_server(table: Table) -> None:
-    record = RoomRecord(
-        "r", "creature-wars", 1, 2, 1, {}, 0.0, "", -1, 0, 0, False, False, False
-    )  # fmt: skip
-    match = ServerMatch(bestiary.game("creature-wars"), record)
+@pytest.mark.parametrize("stored", [False, True], ids=["at once", "drafted"])
+def test_nor_in_a_match(table: Table, stored: bool) -> None:
+    match = Match(bestiary.game("creature-wars"), 1, 2, {}, stored=stored)
     match.state = open_table(table).state
-    match.enter(match.draft_choice(1, playing(match.state, 1)))
+    match.choose(1, playing(match.state, 1))
     assert (match.can_undo(0), match.can_undo(1)) == (False, True)
-    match.enter(match.draft_choice(0, playing(match.state, 0)))
+    match.choose(0, playing(match.state, 0))
     assert (match.can_undo(0), match.can_undo(1)) == (False, False)
+    with pytest.raises(PlayError, match=OPENED):
+        match.undo(0)
+    with pytest.raises(PlayError, match="another player has acted since"):
+        match.undo(1)

@@ -78,7 +78,7 @@ class Mark(Generic[F]):
 class Card(Generic[F]):
     """One card. The id tells nothing about it; a shuffle gives it a new one."""
 
-    __deletable__: Final = ["face", "marks"]  # a veiled card has neither (undo.py)
+    __deletable__: Final = ["face", "marks"]  # a veiled card has neither (play/undo.py)
 
     def __init__(
         self,

@@ -4,16 +4,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bestiary.engine import EVERYTHING, SPECTATOR, Replay
+from bestiary.engine import EVERYTHING, SPECTATOR
+from bestiary.play import Match
 from bestiary.server.http.addresses import address_of
 from bestiary.server.http.requests import HEADERS, answer, bearer, body, number, whole
 from bestiary.server.limits import REPLAY
 from bestiary.server.room import logbook
-from bestiary.server.room.match import Match
 from bestiary.server.room.room import Room
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.room.seating import HOST
-from bestiary.server.store.records import path
 from bestiary.server.thinking.workers import NoThought
 from bestiary.server.wire import messages as wire
 from bestiary.server.wire.refusal import Refusal, bad_secret
@@ -33,7 +32,7 @@ class Replays:
             raise Refusal("not-over", "the replay can be had when the game is over")
         if room.match is None:
             raise Refusal("old-rules", "this game was played under other rules")
-        text = replay_of(room, room.match).dump()
+        text = whole_replay(room, room.match)
         name = f"{room.record.game}-{room.id}.replay"
         headers = {**HEADERS, "content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "text/plain; charset=utf-8")
@@ -51,7 +50,7 @@ class Replays:
         since = number(request, "since", 0)
         if room.match is None:
             return answer(await self._told(room, n, audience, since))
-        text = replay_of(room, room.match, n).dump()
+        text = room.match.replay_until(n).dump()
         found = await self._look(request, text, -1, audience, since)
         return answer(msgspec.structs.replace(found, n=n, last=room.serial))
 
@@ -108,14 +107,9 @@ def audience_of(request: Request, seats: int, default: int) -> int:
     raise Refusal("bad-request", "as is a seat from 0, 'spectator' or 'all'", 400)
 
 
-def replay_of(room: Room, match: Match, count: int | None = None) -> Replay:
-    """The room's game as a replay: what was taken back is not in it."""
-    record = room.record
-    replay = Replay.of(match.game, record.seats, record.seed, record.options)
+def whole_replay(room: Room, match: Match) -> str:
+    """The file of a game that is over, with who sat where."""
     names = [seat.record.name or seat.record.bot or "human" for seat in room.seats]
-    replay.notes["seats"] = ",".join(names)
-    kept = path(match.entries, count)
-    replay.choices = [(entry.seat, entry.act) for entry in kept]
-    if count is None:
-        replay.seal(match.state)
-    return replay
+    match.replay.notes["seats"] = ",".join(names)
+    match.replay.seal(match.state)
+    return match.replay.dump()

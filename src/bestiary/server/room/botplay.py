@@ -8,9 +8,8 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from bestiary import bots
+from bestiary.play import Match
 from bestiary.server.logs import warn
-from bestiary.server.room.match import Match
-from bestiary.server.store.records import path
 from bestiary.server.thinking.workers import NoThought, Stopped, thinking_seed
 from bestiary.server.wire.refusal import Refusal
 
@@ -114,7 +113,7 @@ class BotPlay:
         guide = match.game.guide() if self.room.record.guide else None
         if guide is None:
             return None
-        made = [(entry.seat, entry.act) for entry in path(match.entries)]
+        made = match.replay.choices
         steps = [(step["seat"], step["choice"]) for step in guide["steps"]]
         if made == steps[: len(made)] and len(made) < len(steps):
             return steps[len(made)]

@@ -9,16 +9,10 @@ from typing import Final
 import bestiary
 from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value
 from bestiary.engine.view import EventView
+from bestiary.play import Match, Snapshot, restore, restoring
 from bestiary.server.logs import warn
-from bestiary.server.room.match import Match
 from bestiary.server.store import secrecy
-from bestiary.server.store.records import (
-    RoomRecord,
-    Snapshot,
-    Stored,
-    pack_snapshot,
-    unpack_snapshot,
-)
+from bestiary.server.store.records import RoomRecord, Stored, pack_snapshot, unpack_snapshot
 from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.worker import Built
 from bestiary.server.thinking.workers import NoThought, Stopped, Thinking
@@ -46,13 +40,12 @@ async def begin(thinking: Thinking, game: Game, record: RoomRecord, owner: str) 
     """The game at its beginning. Refuses options that are wrong or too much."""
     if not is_written(record.options):
         try:
-            match = Match(game, record)
+            match = record.match(game)
         except (BadOption, BadPosition) as wrong:
             raise Refusal("bad-option", str(wrong), 400) from None
         return Beginning(match, match.opening())
     built, snapshot = await worked_out(thinking, record, owner)
-    match = Match(game, record, snapshot)
-    match.restore([])
+    match = restore(record.match(game, snapshot), [])
     return Beginning(match, built.opening, pack_snapshot(snapshot))
 
 
@@ -148,8 +141,8 @@ async def restored(
 ) -> Match:
     """The match, with a turn for everybody else after each entry that is played again."""
     async with turnstile.turn():
-        match = Match(game, stored.record, snapshot)
-        steps = match.restoring(stored.entries)
+        match = stored.record.match(game, snapshot)
+        steps = restoring(match, stored.entries)
         done = next(steps, DONE) is DONE
     while not done:
         async with turnstile.turn():

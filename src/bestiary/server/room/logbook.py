@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bestiary.engine.view import EventView
+from bestiary.play import standing
 from bestiary.server.logs import warn
 from bestiary.server.store.database import StoreFailed
-from bestiary.server.store.records import path
 from bestiary.server.wire.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ Packed = msgspec.json.Decoder(dict[int, list[msgspec.Raw]])
 
 async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[EventView]:
     """What an audience was told up to entry n, and after another."""
-    kept = {0, *(entry.serial for entry in path(room.entries, n))}
+    kept = {0, *(entry.serial for entry in standing(room.entries, n))}
     log: list[Any] = []
     try:
         rows = await room.store.told(room.id, after)
@@ -41,8 +41,8 @@ async def missed(room: "Room", audience: int, since: int, at: int) -> tuple[list
     if match is None:
         whole = await told(room, room.serial, audience)
         return whole[since:], len(whole)
-    lacking = match.heard[audience] - match.has(audience, since, at)
-    log = await told(room, room.serial, audience, at if match.is_unbroken(at) else -1)
+    lacking = match.heard[audience] - match.held(audience, since, at)
+    log = await told(room, room.serial, audience, -1 if match.cuts.any_since(at) else at)
     if len(log) < lacking:  # it has less than it thinks
         log = await told(room, room.serial, audience)
     return log[len(log) - lacking :], match.heard[audience]

@@ -16,19 +16,19 @@ import msgspec
 from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
 from bestiary.engine.view import EventView
 from bestiary.engine.view.show import open_options
+from bestiary.play import CONCEDE, Draft, Entry, Match, PlayError, shown
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.logs import failed, warn, where
 from bestiary.server.room import logbook
 from bestiary.server.room.botplay import BotPlay
 from bestiary.server.room.listener import Listener
-from bestiary.server.room.match import CONCEDE, Draft, Match, shown
 from bestiary.server.room.resting import Resting
 from bestiary.server.room.seat import Seat
 from bestiary.server.room.seating import Seating
 from bestiary.server.room.terms import given, terms
 from bestiary.server.room.timing import Timing
 from bestiary.server.store.database import Store, StoreFailed
-from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, Sleep
+from bestiary.server.store.records import RoomRecord, SeatRecord, Sleep
 from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.workers import NoThought, Thinking, thinking_seed
 from bestiary.server.wire import messages as wire
@@ -119,7 +119,7 @@ class Room:
         seat = listener.seat
         async with turnstile.turn():
             match = self.match
-            if match is not None and match.has(seat, since, at) == match.heard[seat]:
+            if match is not None and match.held(seat, since, at) == match.heard[seat]:
                 self.greet(listener, [], match.heard[seat])
                 return
         async with self._lock:  # nothing happens while the log is read
@@ -254,14 +254,16 @@ class Room:
             raise Refusal("old-rules", "this game was played under other rules; it can be read")
         return self.match
 
-    def _tried(self, draft: Callable[[], Draft]) -> Draft:
-        """A draft. Where a rule raises, the room is paused and nothing has happened."""
+    def _tried(self, work: Callable[[], T]) -> T:
+        """What the match answers. If a rule fails, the room is paused and nothing has happened."""
         try:
-            return draft()
+            return work()
         except IllegalChoice as wrong:
             raise Refusal("illegal", str(wrong)) from None
         except Refusal:
             raise
+        except PlayError as no:
+            raise Refusal(no.code, no.reason) from None
         except Exception as fault:
             raise self.pause(fault) from None
 
@@ -277,7 +279,7 @@ class Room:
 
     async def _commit(self, match: Match, draft: Draft) -> None:
         """Store, make true, tell. Runs under the lock."""
-        news = self._tried_news(match, draft)
+        news = self._news(draft)
         self.timing.stamp(draft.entry)
         over = draft.state.result() is not None
         try:
@@ -289,25 +291,20 @@ class Room:
         self.timing.go_on()
         for listener in list(self.listeners):
             if listener.seat not in news:
-                news[listener.seat] = wire.write(match.news(draft, listener.seat))
+                news[listener.seat] = wire.write(table_news(draft, listener.seat))
             listener.send(news[listener.seat])
         if self.timing.clock is not None or over:
             self.tell_room()
         self.bots.go_on()
         self.resting.go_on()
 
-    def _tried_news(self, match: Match, draft: Draft) -> dict[int, bytes]:
-        """What will be told, made beforehand: a rule that fails here fails before anything is
-        stored."""
-        news: dict[int, bytes] = {}
-
-        def write() -> Draft:
-            for audience in {listener.seat for listener in self.listeners}:
-                news[audience] = wire.write(match.news(draft, audience))
-            return draft
-
-        self._tried(write)
-        return news
+    def _news(self, draft: Draft) -> dict[int, bytes]:
+        """What each listener will be told, made beforehand: a rule that fails here fails before
+        anything is stored."""
+        audiences = {listener.seat for listener in self.listeners}
+        return self._tried(
+            lambda: {audience: wire.write(table_news(draft, audience)) for audience in audiences}
+        )
 
     def give_up(self, fault: StoreFailed) -> Refusal:
         """What is on disk is not known: the room is loaded anew by who comes next."""
@@ -344,7 +341,7 @@ class Room:
         match = self.playable()
         if seat < 0:
             raise Refusal("not-yours", "who only watches gets no hints", 403)
-        match.check(seat, at, "")
+        self._tried(lambda: match.check(seat, at, ""))
         try:
             seed = thinking_seed(self.record.seed, seat, match.serial)
             thought = await self.thinking.explain(match.state, seat, seed, self.id)
@@ -392,6 +389,12 @@ class Room:
             news = wire.write(wire.RoomNews(self.view()))
             for listener in list(self.listeners):
                 listener.send(news)
+
+
+def table_news(draft: Draft, audience: int) -> wire.TableNews:
+    """The draft as its audience will be told of it."""
+    undo = draft.can_undo(audience)
+    return wire.TableNews(draft.entry.serial, draft.view(audience), draft.heard[audience], undo)
 
 
 def packed(logs: dict[int, list[EventView]]) -> bytes:

@@ -4,9 +4,10 @@ import asyncio
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
+from bestiary.play import WITHDRAW, Entry
 from bestiary.server.room.clock import Clock
 from bestiary.server.room.seat import STAND_IN
-from bestiary.server.store.records import WITHDRAW, Entry, Sleep
+from bestiary.server.store.records import Sleep
 from bestiary.server.wire.messages import ClockShown
 
 if TYPE_CHECKING:

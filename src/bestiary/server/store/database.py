@@ -17,9 +17,10 @@ from time import time
 from typing import Any, Final, TypeVar
 
 from bestiary.engine import BestiaryError
+from bestiary.play import Entry
 from bestiary.server.store import asleep, inventory
 from bestiary.server.store.folder import keep_private
-from bestiary.server.store.records import Entry, RoomRecord, SeatRecord, Sleep, Stored
+from bestiary.server.store.records import RoomRecord, SeatRecord, Sleep, Stored
 from bestiary.server.store.schema import VERSION, prepare
 
 T = TypeVar("T")

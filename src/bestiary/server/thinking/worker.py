@@ -16,10 +16,9 @@ import msgspec
 
 import bestiary
 from bestiary import bots
-from bestiary.engine import BadReplay, BestiaryError, Replay, State, Value, bit
+from bestiary.engine import BadReplay, BestiaryError, State, Value, bit
 from bestiary.engine.view import EventView
-from bestiary.server.room.match import Match, shown
-from bestiary.server.store.records import Entry, RoomRecord, Snapshot
+from bestiary.play import Entry, Match, Replay, Snapshot, restore, shown
 
 HINTING: Final = "greedy"
 READY: Final = b"ready\n"
@@ -33,7 +32,7 @@ class Task(msgspec.Struct, tag_field="type"):
     pass
 
 
-class Choose(Task, tag="choose"):
+class ChooseTask(Task, tag="choose"):
     game: str
     state: dict[str, Any]
     seat: int
@@ -41,7 +40,7 @@ class Choose(Task, tag="choose"):
     seed: int
 
 
-class Explain(Task, tag="explain"):
+class ExplainTask(Task, tag="explain"):
     game: str
     state: dict[str, Any]
     seat: int
@@ -57,7 +56,7 @@ class ShowReplay(Task, tag="look"):
     since: int
 
 
-class Build(Task, tag="build"):
+class BuildTask(Task, tag="build"):
     """The first position of a room; with entries, the one after them."""
 
     game: str
@@ -67,7 +66,7 @@ class Build(Task, tag="build"):
     entries: list[Entry]
 
 
-AnyTask = Choose | Explain | ShowReplay | Build
+AnyTask = ChooseTask | ExplainTask | ShowReplay | BuildTask
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -96,12 +95,12 @@ class Built(msgspec.Struct, frozen=True):
 def think(task: AnyTask) -> Thought | Built:
     if isinstance(task, ShowReplay):
         return look(task)
-    if isinstance(task, Build):
+    if isinstance(task, BuildTask):
         return build(task)
     game = bestiary.game(task.game)
     state: State[Any] = game.state.from_json(task.state)
     sight = bots.Sight(state, task.seat)
-    if isinstance(task, Choose):
+    if isinstance(task, ChooseTask):
         return Thought(bots.make(task.bot, task.seed).choose(sight))
     adviser = bots.make(HINTING, task.seed)
     assert isinstance(adviser, bots.Greedy)
@@ -135,16 +134,12 @@ def seen(state: State[Any], task: ShowReplay, n: int, last: int) -> Thought:
     return Thought(n=n, last=last, events=len(told), view=view)
 
 
-def build(task: Build) -> Built:
-    record = RoomRecord(
-        "", task.game, 0, task.seats, int(task.seed), task.options, 0.0, "", -1, 0, 0,
-        False, False, False,
-    )  # fmt: skip
+def build(task: BuildTask) -> Built:
     try:
-        match = Match(bestiary.game(task.game), record)
+        game = bestiary.game(task.game)
+        match = Match(game, int(task.seed), task.seats, task.options, stored=True)
         if task.entries:
-            match.restore(task.entries)
-            return Built(match.snapshot())
+            return Built(restore(match, task.entries).snapshot())
         snapshot, opening = match.snapshot(), match.opening()
         if len(msgspec.json.encode([snapshot, opening])) > STATE_BYTES:
             return Built(fault="this position is too large")

@@ -16,16 +16,17 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bestiary.engine import State
+from bestiary.play import Entry
 from bestiary.server.logs import warn
-from bestiary.server.store.records import Entry, RoomRecord
+from bestiary.server.store.records import RoomRecord
 from bestiary.server.thinking.queue import Busy, Sort, WorkerQueue
 from bestiary.server.thinking.worker import (
     READY,
     AnyTask,
-    Build,
+    BuildTask,
     Built,
-    Choose,
-    Explain,
+    ChooseTask,
+    ExplainTask,
     ShowReplay,
     Thought,
 )
@@ -124,12 +125,12 @@ class Thinking:
     async def choose(
         self, state: State[Any], seat: int, bot: str, seed: int, room: str, seeded: bool = False
     ) -> str:
-        task = Choose(state.home().name, state.to_json(), seat, bot, seed)
+        task = ChooseTask(state.home().name, state.to_json(), seat, bot, seed)
         seconds = self.seconds * (PATIENT if seeded else 1)
         return (await self._ask(task, Thought, seconds, Sort.MOVE, room)).choice
 
     async def explain(self, state: State[Any], seat: int, seed: int, room: str) -> Thought:
-        task = Explain(state.home().name, state.to_json(), seat, seed)
+        task = ExplainTask(state.home().name, state.to_json(), seat, seed)
         return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
 
     async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:
@@ -139,7 +140,7 @@ class Thinking:
     async def build(self, record: RoomRecord, entries: list[Entry], owner: str) -> Built:
         """The first position of a room, or the one after its entries."""
         seconds = REPLAY_SECONDS if entries else BUILD_SECONDS
-        task = Build(record.game, record.seats, str(record.seed), record.options, entries)
+        task = BuildTask(record.game, record.seats, str(record.seed), record.options, entries)
         return await self._ask(task, Built, seconds, Sort.BUILD, owner)
 
     async def _ask(self, task: AnyTask, kind: type[T], seconds: float, sort: Sort, owner: str) -> T:

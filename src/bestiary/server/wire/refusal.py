@@ -1,10 +1,10 @@
-"""What the server says no with: a code for programs, one line for people."""
+"""What the server says no with: a code for programs, a line for people, and how it is sent."""
 
 from typing import Final
 
-from bestiary.engine.characters import printable
+from bestiary.play import PlayError
 
-# How a socket is closed. 4000 to 4999 are for applications to give a meaning.
+# Codes a socket is closed with. Those from 4000 to 4999 are for applications to define.
 STOPPING: Final = 1001
 FAILED: Final = 1011
 RELOADED: Final = 1012
@@ -19,18 +19,15 @@ FLOOD: Final = 4429
 FULL: Final = 4503
 
 
-class Refusal(Exception):
-    """Something asked for that is not done. ``close``: the socket that asked is closed with it;
-    ``wait``: the seconds after which it may be asked again. What the reason quotes is fit to show.
+class Refusal(PlayError):
+    """A request that is refused. ``status`` is that of the HTTP response, ``close`` the code the
+    socket is closed with (0: it stays open), ``wait`` the seconds until it is worth trying again.
     """
 
     def __init__(
         self, code: str, reason: str, status: int = 409, close: int = 0, wait: float = 0.0
     ) -> None:
-        reason = printable(reason)
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
+        super().__init__(code, reason)
         self.status = status
         self.close = close
         self.wait = wait

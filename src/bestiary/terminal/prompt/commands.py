@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import bestiary.bots as bots
 from bestiary.engine import Game, did_you_mean
 from bestiary.engine.view import View
+from bestiary.play import PlayError
 from bestiary.terminal import saves
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.words import listing, sentence
@@ -92,9 +93,10 @@ def hint(session: "Session", seat: int, argument: str) -> None:
 
 
 def undo(session: "Session", seat: int, argument: str) -> None:
-    refusal = session.match.undo(seat)
-    if refusal:
-        session.screen.line(f"Nothing can be taken back: {sentence(refusal)}")
+    try:
+        session.match.undo(seat)
+    except PlayError as no:
+        session.screen.line(f"Nothing can be taken back: {sentence(no.reason)}")
     else:
         session.screen.line("Taken back.")
 

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import bestiary.bots as bots
-from bestiary.engine import SPECTATOR, State
+from bestiary.engine import SPECTATOR, IllegalChoice, State
 from bestiary.engine.view import View
+from bestiary.play import CONCEDE, Match
 from bestiary.terminal import saves
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.maps import Standing, asks_for_a_tile, is_large, where_all_stand
@@ -15,7 +16,6 @@ from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt import commands
 from bestiary.terminal.prompt.answers import understand
 from bestiary.terminal.prompt.interrupts import Interrupts
-from bestiary.terminal.prompt.match import Match
 from bestiary.terminal.prompt.reader import Reader
 from bestiary.terminal.prompt.seats import HUMAN, humans
 from bestiary.terminal.stream import EventStream
@@ -107,13 +107,13 @@ class Session:
             self._ask(waiting[0])
         else:
             seat = asked[0]
-            self.match.play(seat, self.bots[seat].choose(bots.Sight(self.state, seat)))
+            self.match.choose(seat, self.bots[seat].choose(bots.Sight(self.state, seat)))
             if not self.people and self.stream is None:
                 self._tell(self.audience)
 
     def _publish(self) -> None:
         if self.stream is not None:
-            self.stream.events(self.match.settled())
+            self.stream.events(self.match.settled_state)
 
     def _tell(self, audience: int) -> View:
         """Print what this audience has not been told yet. Returns the view it was told from."""
@@ -165,7 +165,7 @@ class Session:
             except Trouble as trouble:
                 self.screen.line(str(trouble))
         elif answer.kind == "choice":
-            self.match.play(seat, answer.text)
+            self.match.choose(seat, answer.text)
         else:
             self.screen.line(answer.text)
 
@@ -188,7 +188,7 @@ class Session:
                 raise Left
             if typed != "undo":
                 break
-            if sealed and self.match.withdraw(last):
+            if sealed and self._withdraw(last):
                 self.screen.clear()
                 return False
             self.screen.line("There is no answer to take back.")
@@ -197,11 +197,19 @@ class Session:
         self.looking = seat
         return True
 
+    def _withdraw(self, seat: int) -> bool:
+        """Take back a sealed answer; False if there is none."""
+        try:
+            self.match.withdraw(seat)
+        except IllegalChoice:
+            return False
+        return True
+
     def concede(self, seat: int) -> None:
         """Give up, if that is really meant."""
         typed = self.reader.read("Give the game up? (yes or no) ")
         if typed.strip().casefold() in YES:
-            self.match.play(seat, "concede")
+            self.match.choose(seat, CONCEDE)
         else:
             self.screen.line("The game goes on.")
 

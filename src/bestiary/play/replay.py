@@ -10,9 +10,9 @@
     1 play 9
     = 5f0c1d2e3a4b5c6d
 
-A line that starts with ``=`` is the digest of the whole State at that point: a damaged file, or
-one of other rules, is refused with the line where it goes wrong. So is one that is larger than any
-game: nobody should wait for a file, or run out of memory over it.
+A line that starts with ``=`` is the digest of the whole State at that point. A file that is damaged
+or of other rules is refused, with the line where it goes wrong. So is one larger than any game can
+be: nobody should have to wait for a file, or run out of memory over it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from bestiary.engine.characters import printable_lines, quoted
 from bestiary.engine.errors import BadOption, BadPosition, BadReplay, IllegalChoice
 from bestiary.engine.game import Game
 from bestiary.engine.options import MOST_SET, Value, is_whole
+from bestiary.play.entry import WITHDRAW
 
 FORMAT: Final = "bestiary replay 1"
 EVERY: Final = 8  # choices between two digests
@@ -42,7 +43,7 @@ HIGHEST: Final = {"rules": MOST_RULES, "seats": MOST_SEATS, "seed": 2**128 - 1}
 class Replay:
     """The options, seed and choices of one game.
 
-    ``notes`` are words for whoever keeps the file (who sat where); the rules never read them.
+    ``notes`` are for whoever keeps the file (such as who sat where); the rules never read them.
     """
 
     def __init__(
@@ -65,21 +66,21 @@ class Replay:
         """An empty replay of a game about to begin."""
         return Replay(game.name, game.version, seats, seed, options)
 
-    def add(self, seat: int, text: str, after: Any) -> None:
-        """Note a choice and, every few, the digest of the State after it."""
+    def add(self, seat: int, text: str, after: Any = None) -> None:
+        """Add a choice and, every few, the digest of the State after it, if that is given."""
         self.choices.append((seat, text))
         count = len(self.choices)
-        if count % EVERY == 0 or after.result() is not None:
+        if after is not None and (count % EVERY == 0 or after.result() is not None):
             self.marks[count] = after.digest()
 
     def seal(self, state: Any) -> None:
-        """Note the digest of where the game stands, so that nothing after the last one can be
-        changed unseen."""
+        """Add the digest of the State the game is in, so that no choice after the last digest can
+        be changed unnoticed."""
         if self.choices:
             self.marks[len(self.choices)] = state.digest()
 
     def cut(self, count: int) -> None:
-        """Forget what came after so many choices."""
+        """Forget everything after the first ``count`` choices."""
         del self.choices[count:]
         self.marks = {at: mark for at, mark in self.marks.items() if at <= count}
 
@@ -103,11 +104,11 @@ class Replay:
                 raise BadReplay(f"line {self.option_lines.get(name, 6)}: {error}") from None
         try:
             return game.new(self.seed, self.seats, self.options, record)
-        except (BadOption, BadPosition) as wrong:  # not `error`: compiled, that is a BadOption here
-            raise BadReplay(f"line 6: the options that begin here do not hold: {wrong}") from None
+        except (BadOption, BadPosition) as error:
+            raise BadReplay(f"line 6: the options that begin here do not hold: {error}") from None
 
     def states(self, game: Game, record: bool = True) -> Iterator[Any]:
-        """The State at the start and after each choice: one State, moved along."""
+        """The State at the start and after each choice: always the same object, moved along."""
         state = self.start(game, record)
         yield state
         for i in range(len(self.choices)):
@@ -119,7 +120,7 @@ class Replay:
         seat, text = self.choices[i]
         where = f"line {self.lines[i]}: " if i < len(self.lines) else ""
         try:
-            if text == "withdraw":
+            if text == WITHDRAW:
                 state.withdraw(seat)
             else:
                 state.play(seat, text)
