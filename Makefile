@@ -1,10 +1,11 @@
-# Everything lives in .venv; nothing outside the project is touched.
+# Everything lives in .venv (the bench's peers in .venv-bench); nothing outside the project is touched.
 #   make play      needs Python 3.11 and nothing else
 #   make check     needs Node too, for the page: the machine's, or else PyPI's
 #   make setup     needs a C compiler too
 
 PYTHON ?= python3
 VENV   := .venv
+PEERS  := .venv-bench
 BIN    := $(VENV)/bin
 JOBS   ?= 2
 ARGS   ?=
@@ -56,7 +57,7 @@ test: setup page browser ## everything but the soak, on the compiled rules
 soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes on
 	$(BIN)/python -m tests.soak $(ARGS)
 
-bench: setup ## games, decisions and copies a second, compiled and not
+bench: setup $(PEERS)/.peers ## decisions, copies, guesses and views a second, beside C and OpenSpiel
 	$(BIN)/python bench/run.py --compile-time $(ARGS)
 
 wheel: toolchain $(VENV)/.dev page ## a compiled wheel for this machine, in dist/
@@ -78,6 +79,14 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	@echo "Installing Bestiary and its development tools into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $(VENV)/.core $@
+
+# OpenSpiel, which the bench compares with, in an environment of its own.
+$(PEERS)/.peers: pyproject.toml | $(BIN)/python
+	@echo "Installing OpenSpiel into $(PEERS) ..."
+	@$(BIN)/python -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip install --quiet --editable '.[bench]' > $(PEERS)/pip.log 2>&1 || { \
+	  echo "make bench compares with OpenSpiel, which pip could not install: see $(PEERS)/pip.log" >&2; exit 1; }
+	@touch $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

@@ -1,12 +1,13 @@
-"""The bench: how fast the rules are interpreted, compiled, and against plain C.
+"""The bench: how fast the rules are, compiled and interpreted, beside plain C and OpenSpiel.
 
-    make bench                                      a table, in about a minute
-    .venv/bin/python bench/run.py --save            and bench/results.json
-    .venv/bin/python bench/run.py --compile-time    and how long a build from nothing takes
+    make bench                                       everything, in five minutes or so
+    .venv/bin/python bench/run.py --quick            a short look; too short to judge by
+    .venv/bin/python bench/run.py --only hiddenzone  one game, and those it is compared with
+    .venv/bin/python bench/run.py --save             and write bench/results.json
 
-Random play of Creature Wars, second edition. A round measures the compiled rules, the
-interpreted ones and the C program one after the other; the table shows medians of the rounds, and a
-ratio is the median of the rounds' ratios, so that a slow minute of the machine hits both sides.
+All is random play. A round measures everything once, one thing after the other; the tables show
+medians of the rounds, and a ratio is the median of the rounds' ratios, so that a slow minute of the
+machine hits both sides. Rates are per second of processor time.
 """
 
 from __future__ import annotations
@@ -14,122 +15,90 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from time import perf_counter
 
-from report import BUILDS, Figures, Rounds, show, summary
-
-HERE = Path(__file__).resolve().parent
-
-
-class CannotMeasure(Exception):
-    """What is missing, as one line for the person at the prompt."""
+from figures import BASE, GAMES
+from printout import show
+from processes import (
+    HERE,
+    PEERS_PYTHON,
+    CannotMeasure,
+    Figures,
+    c_figures,
+    choice_figures,
+    compile_c,
+    compile_time,
+    peers_figures,
+    rules_figures,
+    server_figures,
+)
+from report import summary
 
 
 def main() -> int:
     options = argparse.ArgumentParser(description="Measure Bestiary's rules.")
-    options.add_argument("--rounds", type=int, default=5)
-    options.add_argument("--seconds", type=float, default=1.0, help="for each figure of a round")
+    options.add_argument("--rounds", type=int, default=7)
+    options.add_argument("--seconds", type=float, default=0.4, help="for each figure of a round")
+    options.add_argument("--quick", action="store_true", help="two rounds of a tenth of a second")
+    options.add_argument("--only", choices=list(GAMES), help="one game")
     options.add_argument("--compile-time", action="store_true", help="time a fresh build (slow)")
     options.add_argument("--save", action="store_true", help="write bench/results.json")
+    options.add_argument("--peers", type=Path, default=PEERS_PYTHON, help="a Python with OpenSpiel")
     asked = options.parse_args()
     if asked.rounds < 1 or asked.seconds <= 0:
         options.error("--rounds must be at least 1 and --seconds more than 0")
+    if asked.save and (asked.quick or asked.only):
+        options.error("--save is for whole runs: without --quick and --only")
+    if asked.quick:
+        asked.rounds, asked.seconds = 2, 0.1
+    busy = os.getloadavg()[0]
     try:
-        with tempfile.TemporaryDirectory() as place:
-            rounds = measure(Path(place), asked.rounds, asked.seconds)
-            seconds = compile_time(Path(place)) if asked.compile_time else None
+        rounds = measure(asked)
+        seconds = None
+        if asked.compile_time:
+            progress("compiling from nothing")
+            seconds = compile_time()
     except CannotMeasure as missing:
         print(f"bench: {missing}", file=sys.stderr)
         return 1
-    results = summary(rounds, asked.seconds, seconds)
+    results = summary(rounds, asked.seconds, busy, seconds)
     show(results)
     if asked.save:
         (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n")
     return 0
 
 
-def measure(place: Path, count: int, seconds: float) -> Rounds:
-    program = compile_c(place)
-    rounds: Rounds = {build: [] for build in BUILDS}
-    for number in range(count):
-        print(f"round {number + 1} of {count} ...", file=sys.stderr, flush=True)
-        seed = 1 + number * 10_000_000  # far apart: no game is played in two rounds
-        rounds["compiled"].append(python_figures(seed, seconds, pure=False))
-        rounds["interpreted"].append(python_figures(seed, seconds, pure=True))
-        rounds["C"].append(c_figures(program, seed, seconds))
-    return rounds
+def measure(asked: argparse.Namespace) -> list[Figures]:
+    names = [asked.only] if asked.only else list(GAMES)
+    with tempfile.TemporaryDirectory() as place:
+        program = compile_c(Path(place))
+        return [one_round(program, names, number, asked) for number in range(asked.rounds)]
 
 
-def python_figures(seed: int, seconds: float, pure: bool) -> Figures:
-    environment = {name: value for name, value in os.environ.items() if name != "BESTIARY_PURE"}
-    if pure:
-        environment["BESTIARY_PURE"] = "1"
-    command = [sys.executable, str(HERE / "measure.py"), f"--seconds={seconds}", f"--seed={seed}"]
-    figures: Figures = json.loads(run(command, environment=environment))
-    if figures["compiled"] == pure:
-        raise CannotMeasure(
-            "BESTIARY_PURE=1 did not give the interpreted rules"
-            if pure
-            else "the compiled rules are missing; build them with 'make setup'"
-        )
+def one_round(program: Path, names: list[str], number: int, asked: argparse.Namespace) -> Figures:
+    seed = 1 + number * 10_000_000  # far apart: no game is played in two rounds
+    seconds = asked.seconds
+    where = f"round {number + 1} of {asked.rounds}"
+    figures: Figures = {"compiled": {}, "interpreted": {}}
+    progress(f"{where}: OpenSpiel and C")
+    figures["OpenSpiel"] = peers_figures(asked.peers, seed, seconds)
+    figures["C"] = {BASE: c_figures(program, seed, seconds)}
+    for name in names:
+        progress(f"{where}: {name}")
+        figures["compiled"][name] = rules_figures(name, seed, seconds, pure=False)
+        figures["interpreted"][name] = rules_figures(name, seed, seconds, pure=True)
+    if not asked.only:
+        progress(f"{where}: server")
+        figures["choice"] = choice_figures(seed, seconds)
+        if Path("/proc/self/stat").exists():  # where the server's processor time is read
+            figures["server"] = server_figures()
     return figures
 
 
-def c_figures(program: Path, seed: int, seconds: float) -> Figures:
-    trial = json.loads(run([str(program), "2000", str(seed)]))
-    games = max(2000, int(2000 * seconds / trial["seconds"]))
-    tally = json.loads(run([str(program), str(games), str(seed), "1000000"]))
-    return {
-        "games": tally["games"] / tally["seconds"],
-        "decisions": tally["decisions"] / tally["seconds"],
-        "copies": tally["copies"] / tally["copy_seconds"],
-        "tally": tally | {"wins": [won + tally["draws"] / 2 for won in tally["wins"]]},
-    }
-
-
-def compile_c(place: Path) -> Path:
-    if shutil.which("cc") is None:
-        raise CannotMeasure("no C compiler: 'cc' is not on the PATH")
-    program = place / "creature_wars"
-    run(["cc", "-O2", "-std=c11", "-o", str(program), str(HERE / "creature_wars.c")])
-    return program
-
-
-def compile_time(place: Path) -> float:
-    """Seconds for the compiled build from nothing: a copy without caches or old modules."""
-    fresh = place / "fresh"
-    leave = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
-    shutil.copytree(HERE.parent / "src", fresh / "src", ignore=leave)
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(HERE.parent / name, fresh / name)
-    print("compiling from nothing ...", file=sys.stderr, flush=True)
-    start = perf_counter()
-    run(
-        [sys.executable, "setup.py", "build_ext", "--build-lib=lib", "--build-temp=temp"],
-        environment=os.environ | {"BESTIARY_COMPILE": "1"},
-        folder=fresh,
-    )
-    took = perf_counter() - start
-    if not list((fresh / "lib").rglob("*.so")):
-        raise CannotMeasure("the build with BESTIARY_COMPILE=1 made no compiled module")
-    return took
-
-
-def run(
-    command: list[str], environment: dict[str, str] | None = None, folder: Path | None = None
-) -> str:
-    done = subprocess.run(
-        command, check=False, env=environment, cwd=folder, capture_output=True, text=True
-    )
-    if done.returncode != 0:
-        last = (done.stderr.strip() or done.stdout.strip() or "no message").splitlines()[-1]
-        raise CannotMeasure(f"{Path(command[0]).name} {Path(command[1]).name}: {last}")
-    return done.stdout
+def progress(what: str) -> None:
+    print(f"{what} ...", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
