@@ -15,7 +15,7 @@ from bestiary.engine import IllegalChoice
 from bestiary.play import Entry, Match, PlayError, Snapshot, restore
 from bestiary.play.match import MOST_TAKEN_BACK
 from bestiary.server.limits import Limits
-from bestiary.server.room.room import packed
+from bestiary.server.room.logbook import pack
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store
@@ -297,11 +297,11 @@ def test_a_storm_of_clients_that_come_back(folder: Path) -> None:
     async def fill() -> list[Stored]:
         record = msgspec.structs.replace(record_of("hiddenzone", 5), options={})
         match = record.match(known_games()["hiddenzone"])
-        logs, dice = [packed(match.opening())], Random(5)
+        logs, dice = [pack(match.opening())], Random(5)
         while match.serial < LONG:
             decision = dice.choice(match.state.decisions())
             draft = match.choose(decision.seat, dice.choice(decision.choices).text)
-            logs.append(packed(draft.logs))
+            logs.append(pack(draft.logs))
         assert not match.over
         rooms = [Stored(number, match) for number in range(80)]
         store = Store(folder / "data" / STORE)

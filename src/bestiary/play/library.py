@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from bestiary.engine import BestiaryError, CardInfo, Game
+from bestiary.engine import CardInfo, Game
 from bestiary.engine.options import OptionKind
 from bestiary.engine.view import Badge, CardView, GuideStep, Look
+from bestiary.play.errors import PlayError
 
 
 class OptionShown(TypedDict):
@@ -47,12 +48,8 @@ class GuideShown(TypedDict):
     end: str
 
 
-class NotOffered(BestiaryError):
-    """The game has no such thing; ``code`` tells programs which."""
-
-    def __init__(self, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
+class NotOffered(PlayError):
+    """The game has no such thing."""
 
 
 def game_shown(game: Game, bots: list[str]) -> GameShown:

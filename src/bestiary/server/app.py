@@ -124,7 +124,7 @@ async def answer_refusal(request: Request, refusal: Exception) -> Response:
 
 async def answer_not_offered(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, NotOffered)
-    return refuse(Refusal(wrong.code, str(wrong), 404))
+    return refuse(Refusal(wrong.code, wrong.reason, 404))
 
 
 async def answer_bad_option(request: Request, wrong: Exception) -> Response:

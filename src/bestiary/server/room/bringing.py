@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from bestiary.engine import Game
 from bestiary.server.room.building import Beginning, begin
-from bestiary.server.room.room import Room, packed
+from bestiary.server.room.logbook import pack
+from bestiary.server.room.room import Room
 from bestiary.server.store.database import StoreFailed
 from bestiary.server.store.records import RoomRecord
 from bestiary.server.wire.refusal import Refusal
@@ -30,7 +31,7 @@ async def put_down(room: Room, number: int, deck: str) -> None:
     beginning = await begun(room, game, record) if last else None
     opening, snapshot = b"", b""
     if beginning is not None:
-        opening, snapshot = packed(beginning.opening), beginning.snapshot
+        opening, snapshot = pack(beginning.opening), beginning.snapshot
     try:
         await room.store.bring(record, number, opening, snapshot)
     except StoreFailed as fault:

@@ -3,7 +3,7 @@
 The events are passed on as the JSON they were stored as, and not looked into.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -16,7 +16,12 @@ from bestiary.server.wire.refusal import Refusal
 if TYPE_CHECKING:
     from bestiary.server.room.room import Room
 
-Packed = msgspec.json.Decoder(dict[int, list[msgspec.Raw]])
+LOGS: Final = msgspec.json.Decoder(dict[int, list[msgspec.Raw]])
+
+
+def pack(logs: dict[int, list[EventView]]) -> bytes:
+    """What each audience was told, for the store; empty if nobody was told anything."""
+    return msgspec.json.encode(logs) if any(logs.values()) else b""
 
 
 async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[EventView]:
@@ -30,7 +35,7 @@ async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[Eve
         raise Refusal("not-read", "the room could not be read; try again", 503) from None
     for serial, packed in rows:
         if serial in kept:
-            log += Packed.decode(packed)[audience]
+            log += LOGS.decode(packed)[audience]
     return log
 
 

@@ -11,8 +11,6 @@ from time import monotonic
 from typing import Any, TypeVar
 from weakref import proxy
 
-import msgspec
-
 from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
 from bestiary.engine.view import EventView
 from bestiary.engine.view.show import open_options
@@ -283,7 +281,7 @@ class Room:
         self.timing.stamp(draft.entry)
         over = draft.state.result() is not None
         try:
-            await self.store.append(self.id, draft.entry, packed(draft.logs), over)
+            await self.store.append(self.id, draft.entry, logbook.pack(draft.logs), over)
         except StoreFailed as fault:
             raise self.give_up(fault) from None
         match.enter(draft)
@@ -395,8 +393,3 @@ def table_news(draft: Draft, audience: int) -> wire.TableNews:
     """The draft as its audience will be told of it."""
     undo = draft.can_undo(audience)
     return wire.TableNews(draft.entry.serial, draft.view(audience), draft.heard[audience], undo)
-
-
-def packed(logs: dict[int, list[EventView]]) -> bytes:
-    """What each audience was told, for the store; nothing where nobody was told anything."""
-    return msgspec.json.encode(logs) if any(logs.values()) else b""

@@ -15,7 +15,8 @@ from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Buckets, Limits
 from bestiary.server.logs import note, warn, where
 from bestiary.server.room.building import TOO_LONG, begin, check_settings, wake
-from bestiary.server.room.room import Room, packed
+from bestiary.server.room.logbook import pack
+from bestiary.server.room.room import Room
 from bestiary.server.room.seat import BOT, PERSON, STAND_IN
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store, StoreFailed
@@ -287,7 +288,7 @@ class Rooms:
         else:
             beginning = await begin(self.thinking, game, record, address)
             match, snapshot = beginning.match, beginning.snapshot
-            opening = packed(beginning.opening)
+            opening = pack(beginning.opening)
         room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)
         try:
             await self.store.create(record, seats, opening, snapshot)
