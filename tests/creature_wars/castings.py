@@ -1,4 +1,4 @@
-"""The witches of a soak: how often each was cast, and how often each of their questions was asked."""
+"""The witches of a soak: how often each was cast, and how often each of its questions came up."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
