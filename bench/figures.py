@@ -36,6 +36,7 @@ PEERS: Final = ("hearts", "goofspiel", "gin_rummy")
 INSIDE: Final = "decisions, inside the rules"
 EVENTS: Final = "the same, events on"
 THROUGH: Final = "decisions(), play()"
+UNWEIGHTED: Final = "the same, chance unweighted"  # OpenSpiel only
 ASKS: Final = "asks, answers"
 COPIES: Final = "copies"
 GUESSES: Final = "guesses"
@@ -44,7 +45,7 @@ VIEWS: Final = "views"
 DEEPCOPIES: Final = "deepcopies"
 SHARING: Final = "deepcopies, rules shared"
 FIGURES: Final = (
-    INSIDE, EVENTS, THROUGH, ASKS, COPIES, GUESSES, DEALS, VIEWS, DEEPCOPIES, SHARING,
+    INSIDE, EVENTS, THROUGH, UNWEIGHTED, ASKS, COPIES, GUESSES, DEALS, VIEWS, DEEPCOPIES, SHARING,
 )  # fmt: skip
 
 MIDDLES: Final = 4  # games whose middles are copied and guessed

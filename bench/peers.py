@@ -4,8 +4,8 @@
 
 The loop is the one that drives our rules through `decisions()` and `play()`, with the same random
 source. Only players' decisions count. Chance nodes do not, but their time does, as dealing does for
-us; in these games all outcomes of a chance node are equally likely (this is checked), so they are
-picked as choices are, which is the fastest way.
+us. They are sampled in two ways: by weight from `chance_outcomes()`, which is right in any game,
+and uniformly from `legal_actions()`, which is faster, and right in these three (this is checked).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 import pyspiel
-from figures import COPIES, MIDDLES, PEERS, THROUGH, each, rate
+from figures import COPIES, MIDDLES, PEERS, THROUGH, UNWEIGHTED, each, rate
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
@@ -37,19 +37,21 @@ class Peer:
     def __init__(self, name: str, seed: int) -> None:
         self.game = pyspiel.load_game(name)
         self.players = range(self.game.num_players())
-        self.random = Random(seed).random
+        self.dice = Random(seed)
+        self.random = self.dice.random
 
     def figures(self, seconds: float) -> dict[str, float]:
         self.check_chance()
         middles = [self.middle() for _ in range(MIDDLES)]
         return {
-            THROUGH: rate(self.play, seconds),
+            THROUGH: rate(lambda games: self.play(games, weighted=True), seconds),
+            UNWEIGHTED: rate(lambda games: self.play(games, weighted=False), seconds),
             COPIES: rate(each([state.clone for state in middles]), seconds),
         }
 
-    def play(self, games: int) -> int:
+    def play(self, games: int, weighted: bool) -> int:
         made = 0
-        random = self.random
+        random, choices = self.random, self.dice.choices
         players = self.players
         for _ in range(games):
             state = self.game.new_initial_state()
@@ -62,10 +64,14 @@ class Peer:
                         made += 1
                     state.apply_actions(joint)
                     continue
-                actions = state.legal_actions()
-                state.apply_action(actions[int(random() * len(actions))])
                 if player != CHANCE:
                     made += 1
+                elif weighted:
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(choices(outcomes, weights)[0])
+                    continue
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
         return made
 
     def step(self, state: Any) -> int:
@@ -91,7 +97,7 @@ class Peer:
         return next(at for at, done in zip(moments, made, strict=True) if done >= made[-1] // 2)
 
     def check_chance(self) -> None:
-        """Raise if a chance node of a random game is not what `play` takes it for."""
+        """Raise if a chance node of a random game cannot be picked from uniformly."""
         state = self.game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():

@@ -25,6 +25,7 @@ from figures import (
     SHARING,
     THROUGH,
     TWISTED,
+    UNWEIGHTED,
 )
 
 Figures = dict[str, Any]
@@ -112,6 +113,7 @@ def all_ratios(rounds: list[Figures]) -> dict[str, float | None]:
             f"{name}: C's base game / it": (c, inside),
             f"{name}: events off / on": (inside, rules("compiled", name, EVENTS)),
             f"{name}: decisions and play / hearts": (through, peer("hearts", THROUGH)),
+            f"{name}: the same, its chance unweighted": (through, peer("hearts", UNWEIGHTED)),
             f"{name}: decisions and play / goofspiel": (through, peer("goofspiel", THROUGH)),
             f"{name}: decisions and play / gin rummy": (through, peer("gin_rummy", THROUGH)),
             f"{name}: copies / hearts": (copies, peer("hearts", COPIES)),
