@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bestiary.engine import EVERYBODY, IllegalChoice, Rng, State
+from bestiary.engine.state.saved import SavedState
 from tests.conformance.clones import check_clones
 from tests.conformance.corners import DECK, DISCARD, GAME, Corners, Stone
 from tests.conformance.dear import check_dearly, check_the_end
@@ -81,7 +82,7 @@ def copies_have_another_future(patch: pytest.MonkeyPatch) -> None:
 def json_forgets_the_generator(patch: pytest.MonkeyPatch) -> None:
     honest = Corners.from_json
 
-    def from_json(data: dict[str, Any]) -> Corners:
+    def from_json(data: SavedState) -> Corners:
         game = honest(data)
         game.rng = Rng(1)
         return game

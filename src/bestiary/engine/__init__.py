@@ -30,14 +30,24 @@ from bestiary.engine.errors import (
     UnknownGame,
     did_you_mean,
 )
-from bestiary.engine.game import CardInfo, Game
+from bestiary.engine.game import Game
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
 from bestiary.engine.state.tabletop import copied
 from bestiary.engine.steps import Answer, Ask, Question, Rulebook, Step
-from bestiary.engine.view import EVERYTHING, SCHEMA, SPECTATOR, Guide, GuideStep, View, gauge, tile
+from bestiary.engine.view import (
+    EVERYTHING,
+    SCHEMA,
+    SPECTATOR,
+    CardInfo,
+    Guide,
+    GuideStep,
+    View,
+    gauge,
+    tile,
+)
 from bestiary.engine.view.decisions import Choice, Decision
 from bestiary.engine.view.events import MOTIONS, Event, seat_name
 

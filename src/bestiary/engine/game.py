@@ -17,9 +17,7 @@ from bestiary.engine.steps import Rulebook
 
 if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
-    from bestiary.engine.view import Guide, Look
-
-CardInfo = dict[str, Any]
+    from bestiary.engine.view import CardInfo, Guide, Look
 
 HOMES: dict[type[Any], Game] = {}  # which game a class of States belongs to
 
@@ -61,7 +59,9 @@ class Game:
         self.fewest = fewest
         self.most = most
         self.look: Look = look or {"accents": {}, "icon": "", "layout": "table"}
-        HOMES[state] = self
+        other = HOMES.setdefault(state, self)
+        if other is not self:
+            raise ValueError(f"{name}: {state.__name__} is already the State of {other.name}")
 
     # ---- What a game may say of itself ----------------------------------------------------
 
@@ -78,7 +78,7 @@ class Game:
         return ""
 
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
-        """Every card there is under these settings: key, name, kind, tier, editions, text."""
+        """Every card there is under these settings."""
         return []
 
     def decks(self) -> Decks | None:

@@ -89,18 +89,17 @@ def cards_shown(game: Game, typed: Mapping[str, str]) -> list[CardView]:
 
 def card_shown(info: CardInfo) -> CardView:
     """A listed card in the form in which cards are drawn."""
-    tier = str(info.get("tier", ""))
-    badges: list[Badge] = list(info.get("badges", []))
-    if tier:
-        badges.append({"key": "tier", "label": "Tier", "value": tier, "symbol": ""})
+    badges: list[Badge] = []
+    if info["tier"]:
+        badges.append({"key": "tier", "label": "Tier", "value": info["tier"], "symbol": ""})
     return {
         "id": 0,
-        "face": str(info.get("face", info["name"])),
-        "name": str(info["name"]),
-        "kind": str(info.get("kind", "")),
-        "text": str(info.get("text", "")),
-        "accent": str(info.get("accent", "")),
-        "icon": str(info.get("icon", "")),
+        "face": info["name"],
+        "name": info["name"],
+        "kind": info["kind"],
+        "text": info["text"],
+        "accent": "",
+        "icon": "",
         "badges": badges,
         "marks": [],
         "turned": False,

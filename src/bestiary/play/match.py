@@ -222,7 +222,7 @@ class Match:
         if self.ways:
             heard, decided = self.ways[0].heard, self.ways[0].decided
         version, digest = self.game.version, state.digest()
-        return Snapshot(self.settled, version, digest, heard, decided.copy(), state.to_json())
+        return Snapshot(self.settled, version, digest, heard, decided.copy(), dict(state.to_json()))
 
     def replay_until(self, serial: int) -> Replay:
         """The replay as it stood after that entry, without digests."""

@@ -11,9 +11,10 @@ from bestiary.engine.steps import Answer, Ask, Frame
 
 if TYPE_CHECKING:
     from bestiary.engine.state import State
+    from bestiary.engine.state.saved import SavedState
 
 
-def to_json(state: State[Any]) -> dict[str, Any]:
+def to_json(state: State[Any]) -> SavedState:
     """The whole truth as plain data, without the log."""
     return {
         "game": state.home().name,
@@ -35,7 +36,7 @@ def to_json(state: State[Any]) -> dict[str, Any]:
     }
 
 
-def restore(state: State[Any], data: dict[str, Any]) -> None:
+def restore(state: State[Any], data: SavedState) -> None:
     book = state.rulebook()
     state.turn = data["turn"]
     state.me = data["me"]

@@ -29,6 +29,7 @@ from bestiary.engine.view import show
 from bestiary.engine.view.decisions import Decision, decide
 
 if TYPE_CHECKING:
+    from bestiary.engine.state.saved import SavedState
     from bestiary.engine.view import EventView, View
 
 St = TypeVar("St", bound="State[Any]")
@@ -100,12 +101,12 @@ class State(Agenda[F]):
         elif not self.asks:
             raise BrokenState("the game is not over and nobody is asked")
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SavedState:
         """The whole truth as plain data, without the log."""
         return save.to_json(self)
 
     @classmethod
-    def from_json(cls: type[St], data: dict[str, Any]) -> St:
+    def from_json(cls: type[St], data: SavedState) -> St:
         """The same State again."""
         state: St = cls.home().blank(data["settings"], data["seats"], Rng.from_json(data["rng"]))
         save.restore(state, data)

@@ -1,5 +1,6 @@
 """What people see: the view's schema as data, and how a State becomes it."""
 
+from bestiary.engine.view.card_info import CardInfo
 from bestiary.engine.view.deck import (
     DeckCard,
     DeckCount,
@@ -40,6 +41,7 @@ from bestiary.engine.view.schema import (
 
 __all__ = [
     "Badge",
+    "CardInfo",
     "CardView",
     "ChoiceView",
     "DecisionView",

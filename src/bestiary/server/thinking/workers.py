@@ -125,12 +125,12 @@ class Thinking:
     async def choose(
         self, state: State[Any], seat: int, bot: str, seed: int, room: str, seeded: bool = False
     ) -> str:
-        task = ChooseTask(state.home().name, state.to_json(), seat, bot, seed)
+        task = ChooseTask(state.home().name, dict(state.to_json()), seat, bot, seed)
         seconds = self.seconds * (PATIENT if seeded else 1)
         return (await self._ask(task, Thought, seconds, Sort.MOVE, room)).choice
 
     async def explain(self, state: State[Any], seat: int, seed: int, room: str) -> Thought:
-        task = ExplainTask(state.home().name, state.to_json(), seat, seed)
+        task = ExplainTask(state.home().name, dict(state.to_json()), seat, seed)
         return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
 
     async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:

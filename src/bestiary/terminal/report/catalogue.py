@@ -45,9 +45,7 @@ def known_names(view: View, game: Game) -> list[str]:
 
 
 def summary_of(info: CardInfo) -> CardSummary:
-    tier = str(info.get("tier", ""))
-    kind = str(info.get("kind", ""))
-    return CardSummary(str(info["name"]), f"{tier} {kind}".strip(), str(info.get("text", "")))
+    return CardSummary(info["name"], f"{info['tier']} {info['kind']}".strip(), info["text"])
 
 
 def _holds(name: str, words: str) -> bool:

@@ -1,0 +1,16 @@
+# interpreted: TypedDicts, whose annotations are read at run time
+"""A card of a game as its catalogue lists it."""
+
+from typing import TypedDict
+
+
+class CardInfo(TypedDict):
+    """One card there is, whether or not it is in play."""
+
+    key: str  # unique over all editions, and never changes
+    name: str
+    kind: str
+    tier: str  # the game's own rank, or ""
+    editions: list[str]  # those it is in; empty if the game has none
+    text: str
+    count: int  # copies in the deck; 0 if that is not fixed
