@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from bestiary.server.http.addresses import address_of
 from bestiary.server.http.requests import answer, asked, bearer
-from bestiary.server.room.bringing import bring
+from bestiary.server.room.decks import bring
 from bestiary.server.room.rematches import ask_rematch, invitation_to_next
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.wire import messages as wire

@@ -12,7 +12,7 @@ from bestiary.server.limits import REPLAY
 from bestiary.server.room import logbook
 from bestiary.server.room.room import Room
 from bestiary.server.room.rooms import Rooms
-from bestiary.server.room.seating import HOST
+from bestiary.server.room.seats import HOST
 from bestiary.server.thinking.workers import NoThought
 from bestiary.server.wire import messages as wire
 from bestiary.server.wire.refusal import Refusal, bad_secret

@@ -11,20 +11,18 @@ from time import monotonic
 from typing import Any, TypeVar
 from weakref import proxy
 
-from bestiary.engine import SPECTATOR, Game, IllegalChoice, bit
+from bestiary.engine import Game, IllegalChoice, bit
 from bestiary.engine.view import EventView
-from bestiary.engine.view.show import open_options
-from bestiary.play import CONCEDE, Draft, Entry, Match, PlayError, shown
+from bestiary.play import CONCEDE, Draft, Entry, Match, PlayError
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.logs import failed, warn, where
-from bestiary.server.room import logbook
-from bestiary.server.room.botplay import BotPlay
+from bestiary.server.room import logbook, news
+from bestiary.server.room.bot_players import BotPlayers
+from bestiary.server.room.clock import Timekeeper
 from bestiary.server.room.listener import Listener
-from bestiary.server.room.resting import Resting
-from bestiary.server.room.seat import Seat
-from bestiary.server.room.seating import Seating
-from bestiary.server.room.terms import given, terms
-from bestiary.server.room.timing import Timing
+from bestiary.server.room.seats import Seat, Seating
+from bestiary.server.room.snapshots import Snapshots
+from bestiary.server.room.terms import terms
 from bestiary.server.store.database import Store, StoreFailed
 from bestiary.server.store.records import RoomRecord, SeatRecord, Sleep
 from bestiary.server.thinking.queue import Turnstile
@@ -63,15 +61,15 @@ class Room:
         self.paused = ""
         self.lost = False  # what is on disk is true, and not this: it is loaded anew
         self.asked_rematch: set[int] = set()
-        self._terms = terms(game, record)
+        self.terms = terms(game, record)
         self.used = self.visited = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         me: Room = proxy(self)  # no circle: a room that is dropped is gone at once
         self.seating = Seating(me)
-        self.timing = Timing(me, sleep)
-        self.bots = BotPlay(me)
-        self.resting = Resting(me, kept)
+        self.timekeeper = Timekeeper(me, sleep)
+        self.bots = BotPlayers(me)
+        self.snapshots = Snapshots(me, kept)
 
     # ---- Who may what -----------------------------------------------------------------------
 
@@ -103,11 +101,10 @@ class Room:
         """The last deck is stored: everybody sees the table. Runs under the lock."""
         self.match = match
         self.used = monotonic()
-        self.timing.go_on()
+        self.timekeeper.go_on()
         for listener in list(self.listeners):
-            seat = listener.seat
-            view = shown(match.state, seat, opening[seat])
-            listener.send(wire.write(wire.TableNews(0, view, match.heard[seat], False)))
+            first = news.of_opening(match, listener.seat, opening)
+            listener.send(wire.write(first))
         self.bots.go_on()
 
     # ---- Coming and going -------------------------------------------------------------------
@@ -136,18 +133,9 @@ class Room:
         self.used = monotonic()
         self.seating.came(listener.seat)
         self.listeners.add(listener)
-        listener.send(wire.write(self._welcome(listener.seat, log, heard)))
+        listener.send(wire.write(news.welcome(self, listener.seat, log, heard)))
         self.seating.look_for_absent()
         self.changed()
-
-    def _welcome(self, seat: int, log: list[EventView], heard: int) -> wire.Welcome:
-        """The table as it is. A room of older rules: what was told then. One that has not begun:
-        nothing."""
-        match = self.match
-        if match is None:
-            return wire.Welcome(self.serial, seat, self.view(), None, heard, log=log)
-        view = shown(match.state, seat, log)
-        return wire.Welcome(match.serial, seat, self.view(), view, heard, match.can_undo(seat))
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -182,7 +170,7 @@ class Room:
         self.lost = True
         for task in self._tasks:
             task.cancel()
-        self.timing.stop()
+        self.timekeeper.stop()
         for listener in list(self.listeners):
             listener.shut(RELOADED, "the room is loaded anew")
 
@@ -270,15 +258,15 @@ class Room:
         self.paused = secrets.token_hex(4)
         facts = {"room": self.id, "game": self.record.game, "error": type(fault).__name__}
         warn("incident", incident=self.paused, where=where(fault.__traceback__), **facts)
-        self.timing.stop()
+        self.timekeeper.stop()
         self.tell_room()
         reason = f"a rule of the game failed; the room is paused (incident {self.paused})"
         return Refusal("paused", reason)
 
     async def _commit(self, match: Match, draft: Draft) -> None:
         """Store, make true, tell. Runs under the lock."""
-        news = self._news(draft)
-        self.timing.stamp(draft.entry)
+        written = self._written_news(draft)
+        self.timekeeper.stamp(draft.entry)
         over = draft.state.result() is not None
         try:
             await self.store.append(self.id, draft.entry, logbook.pack(draft.logs), over)
@@ -286,22 +274,22 @@ class Room:
             raise self.give_up(fault) from None
         match.enter(draft)
         self.used = monotonic()
-        self.timing.go_on()
+        self.timekeeper.go_on()
         for listener in list(self.listeners):
-            if listener.seat not in news:
-                news[listener.seat] = wire.write(table_news(draft, listener.seat))
-            listener.send(news[listener.seat])
-        if self.timing.clock is not None or over:
+            if listener.seat not in written:
+                written[listener.seat] = wire.write(news.of_table(draft, listener.seat))
+            listener.send(written[listener.seat])
+        if self.timekeeper.clock is not None or over:
             self.tell_room()
         self.bots.go_on()
-        self.resting.go_on()
+        self.snapshots.go_on()
 
-    def _news(self, draft: Draft) -> dict[int, bytes]:
+    def _written_news(self, draft: Draft) -> dict[int, bytes]:
         """What each listener will be told, made beforehand: a rule that fails here fails before
         anything is stored."""
         audiences = {listener.seat for listener in self.listeners}
         return self._tried(
-            lambda: {audience: wire.write(table_news(draft, audience)) for audience in audiences}
+            lambda: {audience: wire.write(news.of_table(draft, audience)) for audience in audiences}
         )
 
     def give_up(self, fault: StoreFailed) -> Refusal:
@@ -350,46 +338,17 @@ class Room:
     # ---- Telling ----------------------------------------------------------------------------
 
     def view(self) -> RoomView:
-        options = {} if self.match is None else open_options(self.match.state, SPECTATOR)
-        watching = sum(1 for listener in self.listeners if listener.seat < 0)
-        return RoomView(
-            self.id,
-            self.record.game,
-            self.game.title if self.game is not None else self.record.game,
-            options,
-            [self._shown(seat) for seat in self.seats],
-            watching,
-            self.timing.shown(),
-            self.record.takeover,
-            self.over,
-            self.match is not None or self.awaiting_decks() is not None,
-            self.awaiting_decks() is None,
-            self.paused,
-            self.record.guide,
-            wire.RematchShown(sorted(self.asked_rematch)),
-            self._terms,
-        )
-
-    def _shown(self, seat: Seat) -> wire.SeatShown:
-        number = seat.record.seat
-        chosen = not seat.taken and given(self.game, self.record, number)
-        return seat.shown(self.is_connected(number), chosen)
+        return news.room_view(self)
 
     def changed(self) -> None:
         """Who sits or plays here has changed: clocks, everybody's view of the room and bots
         follow."""
-        self.timing.go_on()
+        self.timekeeper.go_on()
         self.tell_room()
         self.bots.go_on()
 
     def tell_room(self) -> None:
         if self.listeners:
-            news = wire.write(wire.RoomNews(self.view()))
+            written = wire.write(wire.RoomNews(self.view()))
             for listener in list(self.listeners):
-                listener.send(news)
-
-
-def table_news(draft: Draft, audience: int) -> wire.TableNews:
-    """The draft as its audience will be told of it."""
-    undo = draft.can_undo(audience)
-    return wire.TableNews(draft.entry.serial, draft.view(audience), draft.heard[audience], undo)
+                listener.send(written)

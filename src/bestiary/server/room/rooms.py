@@ -14,10 +14,10 @@ from bestiary.engine.errors import did_you_mean
 from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Buckets, Limits
 from bestiary.server.logs import note, warn, where
-from bestiary.server.room.building import TOO_LONG, begin, check_settings, wake
+from bestiary.server.room.build import TOO_LONG, begin, check_settings, wake
 from bestiary.server.room.logbook import pack
 from bestiary.server.room.room import Room
-from bestiary.server.room.seat import BOT, PERSON, STAND_IN
+from bestiary.server.room.seats import BOT, PERSON, STAND_IN
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store, StoreFailed
 from bestiary.server.store.records import RoomRecord, SeatRecord
@@ -88,7 +88,7 @@ class Rooms:
         rooms = list(self.awake.values())
         while rooms and monotonic() < until:
             some, rooms = rooms[:AT_ONCE], rooms[AT_ONCE:]
-            await asyncio.gather(*(room.resting.lie_down(is_server_stopping=True) for room in some))
+            await asyncio.gather(*(room.snapshots.lie_down(stopping=True) for room in some))
         for room in rooms:
             room.close()
         self.awake.clear()
@@ -137,8 +137,8 @@ class Rooms:
             old.close()
         self.awake[id] = room
         self.store.touch(id)
-        room.timing.go_on()
-        room.resting.go_on()
+        room.timekeeper.go_on()
+        room.snapshots.go_on()
         note("room-woken", room=id, game=stored.record.game, entries=len(stored.entries))
         return room
 
@@ -166,10 +166,10 @@ class Rooms:
         """Whoever wants it meanwhile waits until it is stored, and wakes it."""
         id = room.id
         del self.awake[id]
-        self._clocks_asleep |= room.timing.clock is not None
+        self._clocks_asleep |= room.timekeeper.clock is not None
         note("room-asleep", room=id)
         async with self._keys.of(id):
-            await room.resting.lie_down(is_server_stopping=False)
+            await room.snapshots.lie_down(stopping=False)
 
     async def forget(self, id: str, before: float) -> bool:
         """Delete a room that was not used since then, unless it is awake. Whoever comes for it

@@ -25,7 +25,7 @@ from bestiary.server.logs import failed, note
 from bestiary.server.room.rematches import ask_rematch, tell_successor
 from bestiary.server.room.room import Room
 from bestiary.server.room.rooms import Rooms
-from bestiary.server.room.seating import HOST
+from bestiary.server.room.seats import HOST
 from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.wire import messages as wire
 from bestiary.server.wire.refusal import (

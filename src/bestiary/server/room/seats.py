@@ -1,22 +1,67 @@
-"""What a room does with its seats: who opens which, who takes one, who plays for the absent."""
+"""The seats of a room: who holds which, who takes one, and who plays for somebody absent."""
 
 import asyncio
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-import msgspec
+from msgspec.structs import replace
 
-from bestiary.server.room.seat import STAND_IN, Seat, claimed, invited
+from bestiary.engine.characters import clean_name
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import StoreFailed
 from bestiary.server.store.records import SeatRecord
+from bestiary.server.wire.messages import SeatShown
 from bestiary.server.wire.refusal import BAD_SECRET, Refusal, bad_secret
 
 if TYPE_CHECKING:
     from bestiary.server.room.room import Room
 
-HOST: Final = -3  # who holds the host's token and no seat
+HOST: Final = -3  # holds the host's token, but no seat
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"
+STAND_IN: Final = "greedy"  # who plays for somebody who left
+USED: Final = "used "  # before the hash of an invitation that was taken up
+
+
+class Seat:
+    """A seat as it is now: its record, and what is forgotten when the room sleeps."""
+
+    def __init__(self, record: SeatRecord) -> None:
+        self.record = record
+        self.stand_in = ""  # the bot that plays for a person who is away
+        self.flagged = False  # out of time: the stand-in stays
+        self.away_since: float | None = None
+
+    @property
+    def taken(self) -> bool:
+        return self.record.who == BOT or bool(self.record.secret_hash)
+
+    @property
+    def is_person(self) -> bool:
+        return self.record.who == PERSON
+
+    def player(self) -> str:
+        """The bot that decides here, or "" where a person does."""
+        return self.stand_in if self.is_person else self.record.bot
+
+    def opened_by(self, secret: str) -> bool:
+        return self.is_person and secrecy.fits(secret, self.record.secret_hash)
+
+    def shown(self, connected: bool, given: bool) -> SeatShown:
+        """``given``: what is the seat's own, such as its deck, was chosen beforehand."""
+        record, taken = self.record, self.taken
+        return SeatShown(
+            record.seat,
+            record.who if taken else OPEN,
+            clean_name(record.name),
+            self.player(),
+            connected,
+            taken,
+            record.brings,
+            given,
+        )
 
 
 class Seating:
@@ -62,7 +107,7 @@ class Seating:
             seat = self.room.seats[number]
             token = secrecy.fresh()
             invite_hash = secrecy.hashed(token)
-            await self._save(seat, msgspec.structs.replace(seat.record, invite_hash=invite_hash))
+            await self._save(seat, replace(seat.record, invite_hash=invite_hash))
             return token
 
         return await self.room.alone(renew)
@@ -135,3 +180,23 @@ class Seating:
         if not seat.taken or seat.stand_in or seat.away_since is None:
             return False
         return monotonic() - seat.away_since >= self.room.limits.abandoned_seconds
+
+
+def claimed(record: SeatRecord, name: str, secret: str) -> SeatRecord:
+    """The seat's record once its invitation was taken up."""
+    return replace(
+        record,
+        name=name or record.name,
+        secret_hash=secrecy.hashed(secret),
+        invite_hash=USED + record.invite_hash,
+    )
+
+
+def invited(seats: list[Seat], token: str) -> Seat:
+    """The seat an invitation is for."""
+    for seat in seats:
+        if secrecy.fits(token, seat.record.invite_hash):
+            return seat
+        if secrecy.fits(token, seat.record.invite_hash.removeprefix(USED)):
+            raise Refusal("used", "this invitation has been used already", 409)
+    raise Refusal("no-invitation", "there is no such invitation to this room", 404)

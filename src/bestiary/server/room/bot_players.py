@@ -20,7 +20,7 @@ QUICK: Final = "random"
 PATIENCE: Final = 2  # failures of a bot in one room
 
 
-class BotPlay:
+class BotPlayers:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self._task: asyncio.Task[None] | None = None

@@ -4,7 +4,7 @@ is no State, so there is nothing to look at and nothing to choose."""
 from msgspec.structs import replace
 
 from bestiary.engine import Game
-from bestiary.server.room.building import Beginning, begin
+from bestiary.server.room.build import Beginning, begin
 from bestiary.server.room.logbook import pack
 from bestiary.server.room.room import Room
 from bestiary.server.store.database import StoreFailed

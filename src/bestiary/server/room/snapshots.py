@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SNAPSHOT_EVERY: Final = 16  # entries
 
 
-class Resting:
+class Snapshots:
     """Where the snapshots of a room stand."""
 
     def __init__(self, room: "Room", kept: int) -> None:
@@ -34,11 +34,11 @@ class Resting:
             except StoreFailed as fault:
                 warn("not-stored", room=self.room.id, why=str(fault))
 
-    async def lie_down(self, is_server_stopping: bool) -> None:
+    async def lie_down(self, stopping: bool) -> None:
         """Close the room, and store what makes waking cheap. Without that it wakes too."""
         room = self.room
         store, id = room.store, room.id
-        sleep = None if room.lost else room.timing.sleep(is_server_stopping)
+        sleep = None if room.lost else room.timekeeper.sleep(stopping)
         serial, packed = (0, b"") if room.lost else self._newer_snapshot()
         room.close()
         if packed or sleep is not None:

@@ -1,0 +1,64 @@
+"""What a room tells those who look on, as messages of the wire."""
+
+from typing import TYPE_CHECKING
+
+from bestiary.engine import SPECTATOR
+from bestiary.engine.view import EventView
+from bestiary.engine.view.show import open_options
+from bestiary.play import Draft, Match, shown
+from bestiary.server.room.seats import Seat
+from bestiary.server.room.terms import given
+from bestiary.server.wire.messages import RematchShown, RoomView, SeatShown, TableNews, Welcome
+
+if TYPE_CHECKING:
+    from bestiary.server.room.room import Room
+
+
+def welcome(room: "Room", seat: int, log: list[EventView], heard: int) -> Welcome:
+    """The table as it is. There is no table in a room that has not begun or is of older rules: only
+    the log of what was told then."""
+    match = room.match
+    if match is None:
+        return Welcome(room.serial, seat, room_view(room), None, heard, log=log)
+    view = shown(match.state, seat, log)
+    return Welcome(match.serial, seat, room_view(room), view, heard, match.can_undo(seat))
+
+
+def of_opening(match: Match, seat: int, opening: dict[int, list[EventView]]) -> TableNews:
+    """The table when the game begins."""
+    return TableNews(0, shown(match.state, seat, opening[seat]), match.heard[seat], False)
+
+
+def of_table(draft: Draft, audience: int) -> TableNews:
+    """The draft as its audience will be told of it."""
+    undo = draft.can_undo(audience)
+    return TableNews(draft.entry.serial, draft.view(audience), draft.heard[audience], undo)
+
+
+def room_view(room: "Room") -> RoomView:
+    """The room as everybody sees it."""
+    options = {} if room.match is None else open_options(room.match.state, SPECTATOR)
+    watching = sum(1 for listener in room.listeners if listener.seat < 0)
+    return RoomView(
+        room.id,
+        room.record.game,
+        room.game.title if room.game is not None else room.record.game,
+        options,
+        [seat_shown(room, seat) for seat in room.seats],
+        watching,
+        room.timekeeper.shown(),
+        room.record.takeover,
+        room.over,
+        room.match is not None or room.awaiting_decks() is not None,
+        room.awaiting_decks() is None,
+        room.paused,
+        room.record.guide,
+        RematchShown(sorted(room.asked_rematch)),
+        room.terms,
+    )
+
+
+def seat_shown(room: "Room", seat: Seat) -> SeatShown:
+    number = seat.record.seat
+    chosen = not seat.taken and given(room.game, room.record, number)
+    return seat.shown(room.is_connected(number), chosen)
