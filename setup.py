@@ -4,8 +4,8 @@
     BESTIARY_COMPILE=1 python setup.py build_ext --inplace      what `make compile` runs
     MYPYC_OPT_LEVEL=0                                           faster to compile, slower to run
 
-Everything is compiled in one call of mypyc (MYPYC.md, trap 2) and lands in one shared library.
-Beside it goes a manifest of the sources it was made from, which the package checks when imported
+Everything is compiled in one call of mypyc and lands in one shared library: a module compiled in a
+call of its own crashes when it subclasses a class compiled in another. Beside the library goes a manifest of the sources it was made from, which the package checks when imported
 (src/bestiary/_loader.py). Everything else about the package is in pyproject.toml.
 """
 

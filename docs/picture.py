@@ -20,6 +20,7 @@ from rich.text import Text
 
 import bestiary
 from bestiary.terminal import Screen, Session
+from bestiary.terminal.prompt.interrupts import Interrupts
 from bestiary.terminal.prompt.reader import Words
 from bestiary.terminal.start import new_match
 
@@ -67,7 +68,8 @@ def picture() -> str:
     screen.console.record = True
     script = Script(screen)
     with tempfile.TemporaryDirectory() as folder:
-        Session(match, sitters, screen, script, Path(folder, "picture.replay")).run()
+        path = Path(folder, "picture.replay")
+        Session(match, sitters, screen, script, Interrupts(), path).run()
     # GitHub lets a picture load nothing, so it comes without Rich's link to a font of the web.
     svg = re.sub(r"@font-face \{[^}]*\}\s*", "", script.svg)
     return "\n".join(line.rstrip() for line in svg.splitlines()) + "\n"
