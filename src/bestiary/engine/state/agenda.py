@@ -11,7 +11,7 @@ from bestiary.engine.errors import IllegalChoice
 from bestiary.engine.options import Value
 from bestiary.engine.rng import Rng
 from bestiary.engine.state.chronicle import Chronicle
-from bestiary.engine.steps import NONE, Answer, Ask, Frame, Question, Step
+from bestiary.engine.steps import Answer, Ask, Frame, Question, Step
 from bestiary.engine.steps.chains import ENDLESS, break_off
 
 
@@ -110,15 +110,10 @@ class Agenda(Chronicle[F]):
         self.run()
 
     def _follow(self, ask: Ask, answer: Answer) -> None:
-        if answer.subject == NONE:
-            ints = ask.ints
-        elif answer.target == NONE:
-            ints = [answer.subject]
+        if ask.ints:
+            self.stack.append(Frame(answer.step, ask.me, answer.ints() + ask.ints))
         else:
-            ints = [answer.subject, answer.target]
-        if ask.ints and ints is not ask.ints:
-            ints.extend(ask.ints)
-        self.stack.append(Frame(answer.step, ask.me, ints))
+            self.stack.append(answer.frame(ask.me))
 
     def withdraw(self, seat: int) -> None:
         """Take back a sealed answer while another seat's is still missing."""

@@ -76,14 +76,39 @@ class Answer:
         self.step = step
         self.subject = subject
         self.target = target
+        # Made when first asked for, and kept: most answers are shared.
+        self._text = ""
+        self._frames: list[Frame] | None = None
 
     def text(self) -> str:
         """The short stable text of the choice: ``play 17``, ``attack 4 9``, ``pass``."""
+        if not self._text:
+            self._text = self._written()
+        return self._text
+
+    def _written(self) -> str:
         if self.subject == NONE:
             return self.step.name
         if self.target == NONE:
             return f"{self.step.name} {self.subject}"
         return f"{self.step.name} {self.subject} {self.target}"
+
+    def frame(self, me: i64) -> "Frame":
+        """The frame in which the answer's step waits for a seat."""
+        if self.subject == NONE:
+            return self.step.waiting(me)
+        frames = self._frames
+        if frames is None:
+            frames = self._frames = []
+        while len(frames) < me + 1:
+            frames.append(Frame(self.step, len(frames), self.ints()))
+        return frames[me]
+
+    def ints(self) -> list[int]:
+        """What its step is given."""
+        if self.subject == NONE:
+            return []
+        return [self.subject] if self.target == NONE else [self.subject, self.target]
 
     def same(self, other: "Answer") -> bool:
         return (
@@ -111,7 +136,9 @@ def in_order(answers: list[Answer]) -> list[Answer]:
     moved: i64 = 0
     i: i64 = 0
     for answer in answers:
-        if previous is not None and answer.before(previous):
+        if previous is None or (answer.step is previous.step and answer.subject > previous.subject):
+            previous = answer
+        elif answer.before(previous):
             j: i64 = i
             while j > 0 and answer.before(answers[j - 1]):
                 answers[j] = answers[j - 1]

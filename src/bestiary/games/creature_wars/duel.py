@@ -29,6 +29,8 @@ class Duel(ChangeVerbs):
 
     def playable(self, seat: i64) -> list[Card[Being]]:
         """The cards of a hand that its player may play this turn."""
+        if not self.edition.spells and not self.has_marks(seat):
+            return self.hands[seat].cards
         found: list[Card[Being]] = []
         plain = not self.edition.spells
         rules = self.forbidding(seat)
@@ -41,6 +43,13 @@ class Duel(ChangeVerbs):
             if self.obstacle(card, seat, rules, holders) == "":
                 found.append(card)
         return found
+
+    def has_marks(self, seat: i64) -> bool:
+        """Whether any card of a hand has a mark."""
+        for card in self.hands[seat].cards:
+            if card.marks:
+                return True
+        return False
 
     def waits(self, card: Card[Being], seat: int) -> str:
         return self.obstacle(card, seat, self.forbidding(seat), self.holding_back(seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bestiary.engine import Card
@@ -22,6 +24,8 @@ from bestiary.games.creature_wars.turn.outcome import (
 from bestiary.games.creature_wars.turn.price import charge, pay, price
 from bestiary.games.creature_wars.turn.winner import decide, second_chances
 
+NOBODY_IS_LUCKY: Final = [False, False]  # never changed: only rules make somebody lucky
+
 
 def fight(duel: Duel) -> Outcome:
     """4. The whole of a fight, to where the cards lie afterwards."""
@@ -30,7 +34,7 @@ def fight(duel: Duel) -> Outcome:
     if one is None and two is None:
         duel.record("announce", "Nobody came: there is no duel.")
         return Outcome([None, None])
-    lucky = [is_favoured(duel, 0), is_favoured(duel, 1)]
+    lucky = [is_favoured(duel, 0), is_favoured(duel, 1)] if duel.standing else NOBODY_IS_LUCKY
     if one is None or two is None:
         return against_a_pass(duel, 0 if two is None else 1)
     outcome = decide(duel, one, two, lucky)
@@ -118,8 +122,9 @@ def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
 def note_duel(duel: Duel, outcome: Outcome) -> None:
     """Remember the cards and the price of this duel for those that refer to the last one."""
     one, two = outcome.cards[0], outcome.cards[1]
-    ids = (0 if one is None else one.id), (0 if two is None else two.id)
-    duel.previous = LastDuel(ids[0], ids[1], duel.toll[0], duel.toll[1])
+    id_1: i64 = 0 if one is None else one.id
+    id_2: i64 = 0 if two is None else two.id
+    duel.previous = LastDuel(id_1, id_2, duel.toll[0], duel.toll[1])
 
 
 def against_a_pass(duel: Duel, seat: i64) -> Outcome:

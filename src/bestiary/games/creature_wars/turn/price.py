@@ -14,8 +14,9 @@ from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome
 
 def pay(duel: Duel, outcome: Outcome) -> None:
     """Whoever lost pays, initiative first."""
-    fighters = outcome.cards.copy()
+    fighters = outcome.cards
     if duel.edition.spells and outcome.was_fought():
+        fighters = fighters.copy()
         for seat in duel.order():
             swap_fighter(duel, outcome, seat)
     stakes: i64 = 0

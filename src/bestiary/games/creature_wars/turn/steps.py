@@ -116,13 +116,14 @@ def show_played(duel: Duel, seat: int) -> None:
     if card is None:
         duel.record("announce", "{You} pass{es}.", seat)
         return
+    if duel.standing or card.marks or (duel.edition.spells and card.face.lore is not NO_TEXT):
+        duel.hands_to_check = 3  # otherwise the card could come back as it was, and no Rally ends
     card = in_the_duel(card)
     if duel.standing:
         for hook in PLAYS:
             if duel.in_effect(hook.rule, seat):
                 card = hook.run(duel, seat, card)
     card = duel.duelists[seat].add(card)
-    duel.hands_to_check = 3
     if duel.recording:
         source = duel.hands[seat].place.key
         target = duel.duelists[seat].place.key
@@ -193,7 +194,7 @@ def end_turn(duel: Duel) -> None:
         for seat in duel.order():
             end_in_hand(duel, seat)
     for seat in duel.order():
-        for later in duel.later.copy():
+        for later in duel.later.copy() if duel.later else duel.later:
             if later.me == seat and later.due <= duel.turn:
                 duel.later.remove(later)
                 duel.say(f"{later.label}!", seat)
