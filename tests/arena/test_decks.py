@@ -117,7 +117,12 @@ def test_an_interrupted_field_says_what_there_is(toss: str) -> None:
 @pytest.mark.parametrize(
     ("bots", "decks", "options", "message"),
     [
-        (["greedy", "random"], [OAK, ASH], {}, "bots greedy,random: decks are compared by one bot"),
+        (
+            ["greedy", "random"],
+            [OAK, ASH],
+            {},
+            "bots greedy,random: decks are compared with one bot",
+        ),
         (["random"] * 2, [OAK], {}, "decks oak: one deck for each of 2 seats"),
         (["random"] * 2, [OAK, ASH], {"deck.1": "oak"}, "the option deck.1 names a deck as well"),
     ],
@@ -131,9 +136,9 @@ def test_what_cannot_be_compared(
 
 
 def test_fields_that_are_none(toss: str) -> None:
-    with pytest.raises(BadContest, match="name two decks or more"):
+    with pytest.raises(BadContest, match="name at least two decks"):
         DeckField(toss, [OAK])
-    with pytest.raises(BadContest, match="oak is there twice"):
+    with pytest.raises(BadContest, match="oak is named twice"):
         DeckField(toss, [OAK, ASH, OAK])
     with pytest.raises(BadContest, match="nobody brings a deck to Creature Wars"):
         DeckField("creature-wars", [OAK, ASH])

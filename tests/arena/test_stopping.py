@@ -144,7 +144,7 @@ def test_workers_do_not_outlive_a_parent_that_is_killed(start: Callable[..., Sta
 
 def test_ctrl_c_in_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *ENDLESS)
-    terminal.wait_for("a second")  # the bar moves
+    terminal.wait_for("per second")  # the bar moves
     workers = children(terminal.process.pid)
     assert len(workers) == 3
     terminal.type("\x03")
@@ -153,6 +153,6 @@ def test_ctrl_c_in_a_terminal(tmp_path: Path) -> None:
     wait_until_gone(workers)
     told = re.search(r"interrupted after (\d+) of 1000000 games", shown)
     assert told is not None, shown
-    assert f"{told[1]} of 1000000 games: each from a deal of its own." in shown
+    assert f"{told[1]} of 1000000 games: each with its own deal." in shown
     assert "Traceback" not in terminal.raw
     assert re.search(r"Player 1 +\d+\.\d% +\d+\.\d% to \d+\.\d% ", shown), shown

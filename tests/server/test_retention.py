@@ -352,7 +352,7 @@ def test_somebody_at_a_terminal_is_asked(tmp_path: Path, answer: str) -> None:
     ran = subprocess.run(command, stdin=theirs, capture_output=True, text=True, timeout=60)
     os.close(ours)
     os.close(theirs)
-    assert "Delete 1 room (0 open, 1 over), 2.5 kB, for ever? [y/N]" in ran.stdout
+    assert "Delete 1 room (0 open, 1 over), 2.5 kB forever? [y/N]" in ran.stdout
     assert names(file) == (set() if answer == "y" else {"over-200"})
 
 

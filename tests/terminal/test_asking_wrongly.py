@@ -88,10 +88,10 @@ def test_only_games_are_written_over(tmp_path: Path) -> None:
     letter.write_text("Dear aunt\n")
     ran = run(tmp_path, "play", "--save", str(letter))
     assert (ran.code, ran.out) == (1, "")
-    assert "is there already and is no saved game" in ran.err
+    assert "already exists and is not a saved game" in ran.err
     ran = run(tmp_path, "play", typed=[f"save {letter}", "quit"])
     assert ran.code == 0
-    assert "is there already and is no saved game" in ran.out
+    assert "already exists and is not a saved game" in ran.out
     assert letter.read_text() == "Dear aunt\n"
 
 

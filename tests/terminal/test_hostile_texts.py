@@ -121,10 +121,10 @@ def test_a_saved_game_of_very_many_seats_is_refused(tmp_path: Path, seats: str) 
     ("words", "code", "said"),
     [
         (["play", "--seed", "9" * 5000], 2, "a seed is a whole number"),
-        (["play", "--seats", "greedy,greedy", "--as", "9" * 5000], 2, "nobody sits there"),
+        (["play", "--seats", "greedy,greedy", "--as", "9" * 5000], 2, "no such seat"),
         (["deck", "check", "x" * 300], 2, "no such file or ready deck"),
-        (["deck", "check", "~nobody-here/x"], 2, "there is no such home folder"),
-        (["play", "--set", "position=@~nobody-here/x"], 2, "there is no such home folder"),
+        (["deck", "check", "~nobody-here/x"], 2, "no such home directory"),
+        (["play", "--set", "position=@~nobody-here/x"], 2, "no such home directory"),
         (["play", "--save", "x" * 300], 1, "cannot be written (file name too long)"),
         (["play", "--set", "position=rules: wrath 9223372036854775808"], 2, "wrath"),
     ],

@@ -120,7 +120,7 @@ def test_leafing_through_a_replay(tmp_path: Path) -> None:
         ("p\r", "This is the start."),
         ("t\r", "Turn 2"),
         ("s all\r", "Player 2's hand"),
-        ("s 5\r", "nobody sits there"),
+        ("s 5\r", "no such seat"),
         ("g 9999\r", "The end is choice"),
         ("g 4\r", "\n4/"),
         ("?\r", "the next turn"),

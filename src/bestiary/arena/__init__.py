@@ -1,4 +1,4 @@
-"""Many games at once, and what they amount to."""
+"""Many games at once, and their statistics."""
 
 from bestiary.arena.contest import BadContest, Contest, Deck, typed
 from bestiary.arena.field import DeckField, FieldRun, FieldSummary

@@ -22,7 +22,7 @@ SEEDS: Final = 2**128
 
 
 class BadContest(BestiaryError):
-    """Something was asked for that cannot be played. The message starts with its name."""
+    """A contest that cannot be played. The message starts with the name of the argument."""
 
 
 class Deck(NamedTuple):
@@ -37,7 +37,7 @@ Asked = tuple[str, list[str], int, int, dict[str, Value], list[Deck]]
 
 
 class Contest:
-    """So many games of one game between these bots.
+    """A number of games of one game between these bots.
 
     >>> contest = Contest("creature-wars", ["greedy", "random"], games=5, seed=1)
     >>> contest.games  # whole deals only
@@ -64,7 +64,7 @@ class Contest:
         if self.decks:
             self._check_decks(options or {})
         if games < 1:
-            raise BadContest(f"games {games}: at least 1 game must be played")
+            raise BadContest(f"games {games}: play at least 1 game")
         self.seed = randbits(32) if seed is None else seed
         if not 0 <= self.seed < SEEDS:
             raise BadContest(f"seed {seed}: a seed is a whole number from 0 to 2**128-1")
@@ -101,7 +101,7 @@ class Contest:
         except NotOffered as wrong:
             raise BadContest(f"decks {named}: {wrong}") from None
         if len(set(self.bots)) > 1:
-            raise BadContest(f"bots {','.join(self.bots)}: decks are compared by one bot only")
+            raise BadContest(f"bots {','.join(self.bots)}: decks are compared with one bot only")
         if len(self.decks) != self.seats:
             raise BadContest(f"decks {named}: one deck for each of {self.seats} seats")
         taken = [name for name in options if name in self.brought(range(self.seats))]
@@ -122,7 +122,7 @@ class Contest:
         return len(self.bots)
 
     def plain(self) -> Asked:
-        """What makes the same contest again, in another process."""
+        """The arguments that make the same contest again, in another process."""
         return self.game.name, self.bots, self.asked, self.seed, self.options, self.decks
 
     def seating(self, index: int) -> int:
@@ -134,7 +134,7 @@ class Contest:
         return self.bots if self.decks else self.seatings[self.seating(index)]
 
     def brought(self, places: Sequence[int]) -> dict[str, str]:
-        """The decks as options: to each seat the one of that place."""
+        """The decks as options, one for each seat."""
         return {f"deck.{seat}": self.decks[place].text for seat, place in enumerate(places)}
 
     def options_of(self, index: int) -> dict[str, Value]:
@@ -159,7 +159,7 @@ class Contest:
 
 
 def seatings(bots: Sequence[str]) -> list[list[str]]:
-    """The bots moved round the table, until everybody sits as at first.
+    """The bots rotated around the table, until everybody is back where they started.
 
     >>> seatings(["a", "b", "a", "b"])
     [['a', 'b', 'a', 'b'], ['b', 'a', 'b', 'a']]
@@ -175,12 +175,12 @@ def seatings(bots: Sequence[str]) -> list[list[str]]:
 
 
 def turned(places: Sequence[Any], shift: int) -> list[Any]:
-    """Everybody moved on by so many places."""
+    """Everybody moved on by this many places."""
     return [*places[len(places) - shift :], *places[: len(places) - shift]]
 
 
 def typed(value: Value) -> str:
-    """An option's value as one would type it; of a text, that it comes from a file."""
+    """An option's value as you would type it; for a text, a placeholder for its file."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     plain = isinstance(value, int) or (value.isascii() and value.replace("-", "").isalnum())

@@ -1,4 +1,4 @@
-"""A field of decks: every one plays every other, and how each fares against all the rest."""
+"""A field of decks: each plays every other, and how each does against all the rest."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from bestiary.engine import Value
 
 
 class DeckField:
-    """So many games of every pair of decks, with the same bot in both seats. The pairings are
+    """A number of games for every pair of decks, with the same bot in both seats. The pairings are
     contests of their own, with one seed after the other; in each, every deal is played from both
     sides."""
 
@@ -32,13 +32,13 @@ class DeckField:
         names = [deck.name for deck in self.decks]
         twice = [name for name, count in Counter(names).items() if count > 1]
         if twice:
-            raise BadContest(f"decks {','.join(names)}: {twice[0]} is there twice")
+            raise BadContest(f"decks {','.join(names)}: {twice[0]} is named twice")
         if len(names) < 2:
-            raise BadContest(f"decks {','.join(names)}: name two decks or more")
+            raise BadContest(f"decks {','.join(names)}: name at least two decks")
         self.seed = randbits(32) if seed is None else seed
         pairs = list(combinations(self.decks, 2))
         if self.seed + len(pairs) > SEEDS:
-            raise BadContest(f"seed {seed}: so high that not every pairing can have one")
+            raise BadContest(f"seed {seed}: too high for every pairing to get its own")
         self.pairings = [
             Contest(game, [bot, bot], games, self.seed + i, options, pair)
             for i, pair in enumerate(pairs)
@@ -51,7 +51,7 @@ class DeckField:
 
 
 class FieldRun:
-    """A field being played, pairing by pairing. Whatever interrupts it, what is there is whole."""
+    """A field being played, pairing by pairing. If interrupted, results stay consistent."""
 
     def __init__(self, field: DeckField) -> None:
         self.field = field
@@ -63,7 +63,7 @@ class FieldRun:
         return sum(run.tally.games for run in self.runs)
 
     def play(self, jobs: int = 1, told: Callable[[int], object] | None = None) -> None:
-        """Play all pairings with so many processes; ``told`` hears how many games there are."""
+        """Play all pairings with ``jobs`` processes; ``told`` is called with the games so far."""
         for run in self.runs:
             run.play(jobs, told=lambda _: None if told is None else told(self.games))
 
@@ -72,8 +72,8 @@ class FieldRun:
 
 
 class FieldSummary:
-    """What a field amounts to: the decks over all they met, the pairings, who begins, endings and
-    lengths."""
+    """The results of a field: the decks against all others, the pairings, the first player,
+    endings and lengths."""
 
     def __init__(self, field: DeckField, tallies: list[Tally]) -> None:
         self.field = field
@@ -106,7 +106,7 @@ class FieldSummary:
         return self.games == self.field.games
 
     def to_json(self) -> dict[str, Any]:
-        """All of it as plain data, in a fixed order and without a trace of time or machine."""
+        """Everything as plain data, in a fixed order, independent of time and machine."""
         field = self.field
         return {
             "arena": SCHEMA,
@@ -132,7 +132,7 @@ class FieldSummary:
 
 
 class Pairing:
-    """How the first of two decks fared against the second."""
+    """How the first of two decks did against the second."""
 
     def __init__(self, contest: Contest, tally: Tally) -> None:
         first, second = contest.decks

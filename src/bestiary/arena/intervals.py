@@ -1,9 +1,9 @@
-"""Wilson's interval: between which bounds a win rate lies, as far as so few games can tell."""
+"""The Wilson score interval of a win rate."""
 
 from math import sqrt
 from typing import Final
 
-Z_95: Final = 1.959963984540054  # 95% of a normal distribution lie within so many deviations
+Z_95: Final = 1.959963984540054  # 95% of a normal distribution lies within this many deviations
 
 
 def wilson(score: float, trials: int) -> tuple[float, float]:

@@ -33,7 +33,7 @@ Part = Tally | Failure
 
 
 def play_part(contest: Contest, games: range) -> Part:
-    """Play these games: what came of them, or the first failure."""
+    """Play these games; returns their results, or the first failure."""
     tally = Tally(contest.seats)
     for index in games:
         try:
@@ -61,7 +61,7 @@ def play_game(contest: Contest, index: int) -> tuple[int, State[Any]]:
 
 
 def asked(state: State[Any]) -> int:
-    """The seat that chooses next: of several that are asked at once the first."""
+    """The seat that chooses next: the first, if several are asked at once."""
     for ask in state.asks:
         if ask.answer is None:
             return int(ask.seat)

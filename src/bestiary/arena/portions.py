@@ -1,10 +1,10 @@
-"""Cutting a contest into parts. How it is cut changes how smoothly a bar moves, and no number."""
+"""Splits a contest into parts. This affects how smoothly the progress bar moves, but no result."""
 
 from typing import Final
 
 from bestiary.arena.contest import Contest
 
-SECONDS: Final = 0.2  # that a part should take
+SECONDS: Final = 0.2  # a part should take about this long
 
 
 class Portions:
@@ -19,13 +19,13 @@ class Portions:
         self.given = 0
 
     def cut(self) -> range:
-        """The next games; none where all are given out."""
+        """The next games; empty once all are handed out."""
         start = self.given
         self.given = min(self.games, start + self.deals * self.seatings)
         return range(start, self.given)
 
     def learn(self, games: int, seconds: float) -> None:
-        """So many games took so long. One quick part does not make all the others long."""
+        """Adapt to how long these games took. One quick part does not make all the others long."""
         if not self.fixed:
             fitting = games * SECONDS / max(seconds, 1e-6) / self.seatings
             self.deals = max(1, min(2 * self.deals, int(fitting)))

@@ -17,8 +17,8 @@ MOST_JOBS: Final = 256
 
 
 class Run:
-    """A contest being played. Whatever interrupts it, ``tally`` holds the first so many games of
-    it, in whole deals: what a contest of only so many games would give."""
+    """A contest being played. If it is interrupted, ``tally`` holds its first games, in whole
+    deals: exactly what a contest of that many games would give."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -32,8 +32,8 @@ class Run:
     def play(
         self, jobs: int = 1, part: int = 0, told: Callable[[int], object] | None = None
     ) -> None:
-        """Play all games with so many processes; ``told`` hears how many there are, part by part.
-        A part takes a moment, or is of at least ``part`` games."""
+        """Play all games with ``jobs`` processes; ``told`` is called with the number so far, part
+        by part. A part takes a moment, or has at least ``part`` games."""
         if not 1 <= jobs <= MOST_JOBS:
             raise BadContest(f"jobs {jobs}: from 1 to {MOST_JOBS} processes")
         with closing(self._parts(jobs, Portions(self.contest, part))) as played:
@@ -54,7 +54,7 @@ class Run:
             portions.learn(len(games), monotonic() - began)
 
     def summary(self) -> Summary:
-        """What the games so far amount to."""
+        """The results so far."""
         return Summary(self.contest, self.tally)
 
 
@@ -66,7 +66,7 @@ def run(
     options: Mapping[str, object] | None = None,
     jobs: int = 1,
 ) -> Summary:
-    """Play so many games between bots, each deal once in every seating.
+    """Play this many games between bots, each deal once in every seating.
 
     More than one job needs a program that can be imported, with its start under
     ``if __name__ == "__main__":``, as for all of Python's processes.

@@ -1,4 +1,4 @@
-"""What a contest amounts to: win rates with their intervals, endings and lengths."""
+"""The results of a contest: win rates with their intervals, endings and lengths."""
 
 from collections import Counter
 from math import fsum
@@ -16,13 +16,13 @@ NEARLY: Final = 1e-9
 
 
 class Score:
-    """How a bot or a seat fared. ``rate`` is the mean score: a draw counts as its share."""
+    """How a bot or a seat did. ``rate`` is the mean score: a draw counts as its share."""
 
     def __init__(
         self, name: str, points: list[tuple[float, int]], trials: int | None = None
     ) -> None:
-        """``points``: scores, and how often each. ``trials``: of how many deals they are, where
-        the games of a deal share their luck."""
+        """``points``: how often each score occurred. ``trials``: the number of deals, if the games
+        of a deal share their luck."""
         self.name = name
         self.games = sum(count for _, count in points)
         self.wins = sum(count for score, count in points if score > 1 - NEARLY)
@@ -48,7 +48,7 @@ class Score:
 
 
 class Lengths:
-    """How long games are, from how many were of each length."""
+    """Statistics of game lengths, from the number of games of each length."""
 
     def __init__(self, counts: Counter[int]) -> None:
         games = sum(counts.values())
@@ -67,7 +67,7 @@ class Lengths:
 
 
 def quantile(counts: Counter[int], tenths: int) -> float:
-    """The length that so many tenths of the games do not exceed, between two games if need be.
+    """The length that this many tenths of the games do not exceed, interpolated if necessary.
 
     >>> quantile(Counter([1, 2, 3, 10]), 5)
     2.5
@@ -112,11 +112,11 @@ class Summary:
 
     @property
     def whole(self) -> bool:
-        """Whether all games were played; what is there is always the first so many."""
+        """Whether all games were played; otherwise these are the first ones."""
         return self.games == self.contest.games
 
     def to_json(self) -> dict[str, Any]:
-        """All of it as plain data, in a fixed order and without a trace of time or machine."""
+        """Everything as plain data, in a fixed order, independent of time and machine."""
         contest = self.contest
         return {
             "arena": SCHEMA,
@@ -149,7 +149,7 @@ def seat_points(tally: Tally, seat: int) -> list[tuple[float, int]]:
 
 
 def compared(contest: Contest, tally: Tally, movers: list[str]) -> list[Score]:
-    """How each of those that move round the table fared; nobody is compared with itself."""
+    """How each of those that rotate around the table did; none is compared with itself."""
     names = list(dict.fromkeys(movers))
     if len(names) < 2:
         return []
@@ -167,7 +167,7 @@ def mover_points(contest: Contest, tally: Tally, name: str) -> list[tuple[float,
 
 
 def beginner_score(played: list[tuple[Contest, Tally]]) -> Score | None:
-    """How whoever began fared; nothing where that was always the same seat, or nobody."""
+    """How the first player did; None if that was always the same seat, or nobody."""
     points: list[tuple[float, int]] = []
     seats: set[int] = set()
     deals = 0

@@ -1,6 +1,6 @@
 """One command, ``bestiary``: play, watch again, let bots play, look things up, serve.
 
-What a person asked wrongly is answered in one line that says what would be right, with exit code
+A mistake on the command line is answered in one line that says what would be right, with exit code
 2; what failed, with exit code 1. Never a traceback for something that was typed.
 """
 

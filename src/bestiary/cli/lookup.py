@@ -40,7 +40,7 @@ def games(name: str, as_json: bool, plain: bool, ascii: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @looks
 def options(game: str, settings: tuple[str, ...], as_json: bool, plain: bool, ascii: bool) -> None:
-    """List what can be set about GAME, with the defaults."""
+    """List the options of GAME, with their defaults."""
     _list_options(game, settings, as_json, Screen(sys.stdout, plain, ascii))
 
 
@@ -63,7 +63,7 @@ def cards(
     game: str, words: tuple[str, ...], settings: tuple[str, ...], as_json: bool,
     plain: bool, ascii: bool,
 ) -> None:  # fmt: skip
-    """List the cards of GAME, or those in which all the WORDS occur."""
+    """List the cards of GAME, or those that contain all the WORDS."""
     screen = Screen(sys.stdout, plain, ascii)
     chosen = bestiary.game(game)
     every = chosen.cards(chosen.settings(start.read_options(chosen, settings)))
@@ -80,10 +80,12 @@ def cards(
 
 @click.group(cls=Commands)
 def deck() -> None:
-    """Look at decks, for the games to which players bring their own."""
+    """Look at decks, for games in which players bring their own."""
 
 
-of_game = click.option("--game", default="", metavar="GAME", help="The deck's game, if not plain.")
+of_game = click.option(
+    "--game", default="", metavar="GAME", help="The deck's game, if it is not obvious."
+)
 
 
 @deck.command("check")
@@ -91,7 +93,7 @@ of_game = click.option("--game", default="", metavar="GAME", help="The deck's ga
 @of_game
 @looks
 def check_deck(file: str, game: str, plain: bool, ascii: bool) -> int:
-    """Say whether the deck in FILE may be played, and name every fault it has."""
+    """Check the deck in FILE, and report everything that is wrong with it."""
     return decks.check(file, game, Screen(sys.stdout, plain, ascii))
 
 
@@ -101,7 +103,7 @@ def check_deck(file: str, game: str, plain: bool, ascii: bool) -> int:
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @looks
 def show_deck(file: str, game: str, as_json: bool, plain: bool, ascii: bool) -> int:
-    """Show the deck in FILE, or a ready one by its name, counted in every way that matters."""
+    """Show the deck in FILE, or a ready deck by its name, with its statistics."""
     return decks.show(file, game, as_json, Screen(sys.stdout, plain, ascii))
 
 
@@ -117,7 +119,7 @@ def list_decks(game: str, plain: bool, ascii: bool) -> None:
 @click.argument("game", required=False, default="")
 @looks
 def rules(game: str, plain: bool, ascii: bool) -> None:
-    """The rules of GAME, complete enough to learn it from."""
+    """Print the rules of GAME, complete enough to learn it from."""
     text = start.choose_game(game).rules()
     if not text:
         raise Trouble(f"{game} has no rules in words")

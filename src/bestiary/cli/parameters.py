@@ -32,7 +32,7 @@ class Commands(click.Group):
 def looks(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of everything that prints."""
     linear = click.option("--plain", is_flag=True, help="Linear text: no boxes, no colours.")
-    letters = click.option("--ascii", is_flag=True, help="No character that is not ASCII.")
+    letters = click.option("--ascii", is_flag=True, help="ASCII characters only.")
     return linear(letters(command))
 
 
@@ -41,14 +41,14 @@ sets = click.option(
     "settings",
     multiple=True,
     metavar="NAME=VALUE",
-    help="Set an option; @FILE as a value reads it from a file. Repeatable.",
+    help="Set an option; @FILE reads the value from a file. Repeatable.",
 )
 audience = click.option(
     "--as",
     "audience",
     metavar="SEAT",
     default="spectator",
-    help="Whose eyes: a seat from 0, 'spectator' (the default) or 'all'.",
+    help="Whose view: a seat from 0, 'spectator' (the default) or 'all'.",
 )
 
 HOUR: Final = 3600.0
@@ -67,7 +67,7 @@ def size(ctx: click.Context, parameter: click.Parameter, text: str | None) -> fl
 
 
 def measured(text: str | None, units: dict[str, float], what: str) -> float | None:
-    """A number with its unit; None where none was given."""
+    """A number with its unit; None if none was given."""
     if text is None:
         return None
     found = re.fullmatch(r"([0-9]{1,6})([A-Za-z])", text)

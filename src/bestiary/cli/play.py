@@ -26,25 +26,27 @@ from bestiary.terminal.trouble import Trouble, UsageError
     "--seats",
     default="",
     metavar="WHO,WHO",
-    help="Who sits where: 'human' or a bot's name each. Default: human,greedy.",
+    help="Who sits where: 'human' or the name of a bot for each seat. Default: human,greedy.",
 )
-@click.option("--seed", default="", metavar="N", help="The same seed and choices: the same game.")
+@click.option(
+    "--seed", default="", metavar="N", help="The same seed and choices give the same game."
+)
 @sets
 @click.option(
     "--deck",
     "brought",
     multiple=True,
     metavar="DECK",
-    help="A seat's deck: a ready one's name, a file, or 'random'. The first is for seat 0.",
+    help="A seat's deck: the name of a ready deck, a file, or 'random'. The first is for seat 0.",
 )
 @click.option("--from", "position", type=FILE, help="Start from a written position.")
-@click.option("--resume", type=FILE, help="Go on with a saved game.")
-@click.option("--save", type=FILE, help="Where the game is saved when it ends or is left.")
+@click.option("--resume", type=FILE, help="Continue a saved game.")
+@click.option("--save", type=FILE, help="Where to save the game when it ends or you leave.")
 @click.option(
     "--json",
     "as_json",
     is_flag=True,
-    help="Events as JSON, one a line, on standard output; prompts go to stderr.",
+    help="Events as JSON, one per line, on standard output; prompts go to stderr.",
 )
 @audience
 @looks
@@ -55,7 +57,7 @@ def play(
 ) -> int:  # fmt: skip
     """Play GAME, or watch bots play it.
 
-    Without more words: you against the greedy bot. Ctrl-C saves the game.
+    By default, you play against the greedy bot. Ctrl-C saves the game.
     """
     if resume is not None:
         own = (("--seed", seed), ("--set", settings), ("--deck", brought), ("--from", position))
@@ -85,7 +87,7 @@ def play(
 @click.command()
 @click.argument("file", type=FILE)
 @audience
-@click.option("--json", "as_json", is_flag=True, help="All events as JSON, one a line.")
+@click.option("--json", "as_json", is_flag=True, help="All events as JSON, one per line.")
 @looks
 def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -> None:
     """Step through the game in FILE, from any seat."""
@@ -112,19 +114,22 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
     "--bots",
     default="",
     metavar="BOT,BOT",
-    help="The bots, one for each seat; they change seats. Default: greedy in every seat.",
+    help="The bots, one for each seat; they swap seats. Default: greedy in every seat.",
 )
 @click.option(
     "--decks",
     "named",
     default="",
     metavar="DECK,DECK",
-    help="Compare decks: every one against every other. 'all': the ready ones.",
+    help="Compare decks, each against every other; 'all' for all ready decks.",
 )
 @click.option(
-    "--games", default=500, metavar="N", help="How many games, or of each pair. Default: 500."
+    "--games",
+    default=500,
+    metavar="N",
+    help="How many games, in all or for each pair of decks. Default: 500.",
 )
-@click.option("--seed", default="", metavar="N", help="The same seed: the same numbers.")
+@click.option("--seed", default="", metavar="N", help="The same seed gives the same numbers.")
 @sets
 @click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
@@ -133,12 +138,12 @@ def arena(
     game: str, bots: str, named: str, games: int, seed: str, settings: tuple[str, ...],
     jobs: int | None, as_json: bool, plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
-    """Let bots play many games of GAME, and count.
+    """Let bots play many games of GAME, and report the results.
 
     Each deal is played once in every seating of the bots. A draw counts as half a win (of more
     seats: as its share); intervals are Wilson's, at 95%. Ctrl-C prints what there is.
 
-    With --decks so many games are played of every pair of decks, each deal from both sides.
+    With --decks, every pair of decks plays that many games, each deal from both sides.
     """
     chosen = start.choose_game(game)
     crew = all_cores() if jobs is None else jobs

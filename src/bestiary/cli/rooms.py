@@ -1,4 +1,4 @@
-"""The rooms a server keeps: look at them, and delete them. Seeds, secrets and cards stay unsaid."""
+"""The rooms a server keeps: list, show and delete them. Never shows seeds, secrets or cards."""
 
 import sqlite3
 import sys
@@ -24,13 +24,15 @@ UNITS: Final = ("B", "kB", "MB", "GB", "TB")
 
 @click.group(cls=Commands)
 def rooms() -> None:
-    """Look at the rooms a server keeps, and delete them."""
+    """List, show and delete the rooms a server keeps."""
 
 
 data = click.option("--data", type=FILE, help="The server's folder.")
-over = click.option("--over/--open", default=None, help="Only games that are over, or are not.")
+over = click.option(
+    "--over/--open", default=None, help="Only games that are over, or that are not."
+)
 older = click.option(
-    "--older", callback=span, metavar="SPAN", help="Only rooms unused for so long."
+    "--older", callback=span, metavar="SPAN", help="Only rooms unused for at least this long."
 )
 
 
@@ -94,15 +96,15 @@ def show_room(room: str, data: Path | None, as_json: bool, plain: bool, ascii: b
 @data
 @over
 @older
-@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
 @looks
 def delete_rooms(
     names: tuple[str, ...], data: Path | None, over: bool | None, older: float | None, yes: bool,
     plain: bool, ascii: bool,
 ) -> None:  # fmt: skip
-    """Delete rooms for ever: those named, or all that are --older 90d and --over (or --open).
+    """Delete rooms forever: those named, or all that are --older 90d and --over (or --open).
 
-    The server must not be running. What it may keep by itself is `serve --keep`.
+    The server must not be running. To delete old rooms automatically, use `serve --keep`.
     """
     from bestiary.server.store import inventory
     from bestiary.server.store.folder import data_folder, locked
@@ -144,7 +146,7 @@ def confirm(found: "Sequence[RoomSummary]", screen: Screen) -> None:
         screen.line(line(each))
     if len(found) > 10:
         screen.line(f"and {len(found) - 10} more")
-    click.confirm(f"Delete {total(found)}, for ever?", abort=True)
+    click.confirm(f"Delete {total(found)} forever?", abort=True)
 
 
 @contextmanager
@@ -169,7 +171,7 @@ def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
 
 @contextmanager
 def writing(folder: Path) -> "Iterator[sqlite3.Connection]":
-    """The store of a folder that is ours alone."""
+    """The store of a folder, opened exclusively."""
     from bestiary.server.store.backup import address, connect
     from bestiary.server.store.folder import STORE
     from bestiary.server.store.schema import prepare
@@ -222,5 +224,5 @@ def size(count: int) -> str:
 
 
 def printable(text: str) -> str:
-    """A name as somebody typed it, without what would steer a terminal."""
+    """A name as somebody typed it, without terminal control characters."""
     return "".join(each if each.isprintable() else "?" for each in text)

@@ -11,45 +11,45 @@ from bestiary.cli.parameters import FILE, size, span
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
               help="The port; 0 takes a free one.")  # fmt: skip
 @click.option("--data", type=FILE, help="The folder where the rooms are kept.")
 @click.option("--rooms", default=2000, show_default=True, type=click.IntRange(1),
-              help="How many rooms may be awake at once.")  # fmt: skip
+              help="Maximum number of rooms in memory at once.")  # fmt: skip
 @click.option("--connections", default=5000, show_default=True, type=click.IntRange(1),
-              help="How many may be connected at once.")  # fmt: skip
+              help="Maximum number of connections at once.")  # fmt: skip
 @click.option("--bot-seconds", default=2.0, show_default=True, type=click.FloatRange(0.05),
-              help="How long a bot may think.")  # fmt: skip
+              help="How long a bot may think, in seconds.")  # fmt: skip
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64),
-              help="How many processes think for the bots.")  # fmt: skip
+              help="Number of worker processes for the bots.")  # fmt: skip
 @click.option("--origin", "origins", multiple=True, metavar="URL",
               help="Another address of the page, as behind a proxy. Repeatable.")  # fmt: skip
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS",
-              help="A proxy (an address or a network) whose X-Forwarded-For is believed. "
+              help="A proxy (an address or a network) whose X-Forwarded-For is trusted. "
               "Repeatable.")  # fmt: skip
 @click.option("--host-name", "names", multiple=True, metavar="NAME",
               help="A name of this server, besides localhost and those of --origin. Repeatable; "
               "'*' allows any.")  # fmt: skip
 @click.option("--per-address", default=256, show_default=True, type=click.IntRange(0),
-              help="Connections from one address; 0 limits nothing by address.")  # fmt: skip
+              help="Connections from one address; 0 for no limits by address.")  # fmt: skip
 @click.option("--head-seconds", default=10.0, show_default=True, type=click.FloatRange(0.05),
-              help="How long a client may take to ask, up to the end of the head.")  # fmt: skip
+              help="Time limit for the head of a request.")  # fmt: skip
 @click.option("--body-seconds", default=20.0, show_default=True, type=click.FloatRange(0.05),
-              help="How long a client may take to send the rest.")  # fmt: skip
+              help="Time limit for the body of a request.")  # fmt: skip
 @click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
-              help="Seconds after which a room nobody looks at is put to sleep.")  # fmt: skip
+              help="Seconds until a room that nobody is looking at is put to sleep.")  # fmt: skip
 @click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
-              help="Seconds after which a bot may play for somebody who left.")  # fmt: skip
+              help="Seconds until a bot may play for somebody who left.")  # fmt: skip
 @click.option("--keep", callback=span, metavar="SPAN",
-              help="Delete finished games that nobody has looked at for so long, such as 180d. "
+              help="Delete finished games that nobody has looked at for this long, such as 180d. "
               "Default: never.")  # fmt: skip
 @click.option("--keep-unfinished", callback=span, metavar="SPAN",
-              help="Delete unfinished games, too, after so long. Default: never.")  # fmt: skip
+              help="The same for unfinished games. Default: never.")  # fmt: skip
 @click.option("--stored", default=1_000_000, show_default=True, type=click.IntRange(1),
-              help="How many rooms may be stored.")  # fmt: skip
+              help="Maximum number of rooms on the disk.")  # fmt: skip
 @click.option("--space", callback=size, metavar="SIZE",
-              help="How much of the disk rooms may take, such as 20G. Default: all.")  # fmt: skip
+              help="Maximum disk space for rooms, such as 20G. Default: all of it.")  # fmt: skip
 def serve(
     host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
     workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], names: tuple[str, ...],
@@ -87,7 +87,7 @@ def serve(
 @click.argument("file", type=FILE)
 @click.option("--data", type=FILE, help="The folder of the server whose rooms are copied.")
 def backup(file: Path, data: Path | None) -> None:
-    """Copy a server's rooms to FILE, while it runs or not."""
+    """Copy a server's rooms to FILE, whether or not it is running."""
     from bestiary.server.store.backup import back_up
     from bestiary.server.store.folder import STORE, data_folder
 
@@ -97,10 +97,10 @@ def backup(file: Path, data: Path | None) -> None:
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--data", type=FILE, help="The folder of the server, which is not running.")
-@click.option("--force", is_flag=True, help="Put aside the rooms that are there.")
+@click.option("--data", type=FILE, help="The folder of the server, which must not be running.")
+@click.option("--force", is_flag=True, help="Move existing rooms aside.")
 def restore(file: Path, data: Path | None, force: bool) -> None:
-    """Put the rooms in FILE, a backup, into a server's folder."""
+    """Restore a server's rooms from FILE, a backup."""
     from bestiary.server.store import backup
     from bestiary.server.store.folder import data_folder
 

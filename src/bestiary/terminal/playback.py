@@ -19,7 +19,7 @@ KEYS: Final = (
     ("p", "the choice before"),
     ("t", "the next turn"),
     ("g N", "go to choice N (0 is the start)"),
-    ("s SEAT", "sit elsewhere: 0, 1, ..., all or spectator"),
+    ("s SEAT", "change seats: 0, 1, ..., all or spectator"),
     ("l", "the log so far"),
     ("q", "leave"),
 )
@@ -36,7 +36,7 @@ def parse_audience(text: str, seats: int) -> int:
         return int(word)
     numbers = ", ".join(str(seat) for seat in range(seats))
     shown = quoted(text)
-    raise UsageError(f"--as {shown}: nobody sits there; take one of {numbers}, all, spectator")
+    raise UsageError(f"--as {shown}: no such seat; choose from {numbers}, all, spectator")
 
 
 class Playback:
@@ -48,7 +48,7 @@ class Playback:
         self.apart = 1 + len(replay.choices) // MOST_KEPT
         self.kept: list[State[Any]] = []
         self.turns: list[int] = []
-        self.told: list[int] = []  # how many events there were after so many choices
+        self.told: list[int] = []  # how many events there were after each choice
         for number, state in enumerate(replay.states(game)):
             if number % self.apart == 0:
                 self.kept.append(state.copy())
@@ -66,7 +66,7 @@ class Playback:
         return len(self.turns) - 1
 
     def state(self, index: int) -> State[Any]:
-        """The state after so many choices."""
+        """The state after this many choices."""
         if index == self.last:
             return self.end
         state = self.kept[index // self.apart].copy()
@@ -80,7 +80,7 @@ class Playback:
         stream.result(self.end)
 
     def tell_all(self) -> None:
-        """The whole log and the result, for somebody who cannot press keys."""
+        """The whole log and the result, if there is no terminal to press keys at."""
         view = self._view(self.last, since=0)
         show.show_log(view["log"], view, self.screen)
         self._say_end(view)
@@ -136,7 +136,7 @@ class Playback:
             self.screen.line("This is the start.")
         elif index > self.last:
             ended = self.end.result() is not None
-            where = "The end is" if ended else "It was played until"
+            where = "The end is" if ended else "The game was left at"
             self.screen.line(f"{where} choice {self.last}.")
         else:
             since = self.told[self.at] if index > self.at else None
@@ -161,6 +161,6 @@ class Playback:
     def _say_end(self, view: View) -> None:
         self.screen.line()
         if view["result"] is None:
-            self.screen.line("It was played so far.", style="bold")
+            self.screen.line("The game was left here.", style="bold")
         else:
             self.screen.line(show.say_result(view, self.sitters), style="bold")

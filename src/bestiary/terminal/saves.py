@@ -1,4 +1,4 @@
-"""Files of games: where they lie, and how they are written and read.
+"""Saved games: where they are, and how they are written and read.
 
 A save is a replay whose game has not ended. Who sits where is kept in its notes.
 """
@@ -37,7 +37,7 @@ def fresh_path(game: str, when: datetime, place: Path | None = None) -> Path:
 
 
 def write_somewhere(game: str, text: str) -> Path:
-    """Write to a fresh file in our folder or, where that cannot be, where anybody can write."""
+    """Write to a new file in our folder or, if that fails, in the temporary folder."""
     now = datetime.now()
     path = fresh_path(game, now)
     try:
@@ -49,9 +49,9 @@ def write_somewhere(game: str, text: str) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write the whole file or leave what was there as it was. Only games are written over."""
+    """Write the whole file or leave what was there as it was. Only games are overwritten."""
     if is_there(path) and not _holds_a_game(path):
-        raise Trouble(f"{path}: is there already and is no saved game; take another name")
+        raise Trouble(f"{path}: already exists and is not a saved game; choose another name")
     part = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ def path_of(name: str) -> Path:
     try:
         return Path(name).expanduser()
     except RuntimeError:
-        raise UsageError(f"{name}: there is no such home folder") from None
+        raise UsageError(f"{name}: no such home directory") from None
 
 
 def is_there(path: Path) -> bool:

@@ -19,7 +19,7 @@ LONGEST_OPTION: Final = LONGEST_TEXT
 
 
 def choose_game(name: str) -> Game:
-    """The game that was named; without a name the only one, or the one to begin with."""
+    """The game that was named; without a name the only one, or the default."""
     if not name:
         names = bestiary.games()
         name = names[0] if len(names) == 1 else FAVOURITE
@@ -47,7 +47,7 @@ def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
 
 
 def read_seed(text: str) -> int:
-    """A seed as typed; none is a secret one."""
+    """A seed as typed; without one, a secret seed."""
     if not text:
         return fresh_seed()
     if not is_whole(text) or not 0 <= int(text) < 2**128:

@@ -22,7 +22,7 @@ class EventStream:
         self.printed = max(self.printed, state.moment())
 
     def result(self, state: State[Any]) -> None:
-        """The last line: a score for each seat, or null where the game was not played out."""
+        """The last line: a score for each seat, or null if the game was not finished."""
         result = state.result()
         self._line({"result": None if result is None else list(result)})
 

@@ -9,7 +9,7 @@ USAGE: Final = 2
 
 
 class Trouble(Exception):
-    """Something failed that was asked for rightly: a file that cannot be read. What the message
+    """A valid request failed, such as a file that cannot be read. What the message
     quotes is fit to print."""
 
     code = FAILED

@@ -21,7 +21,7 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def draw(view: View, numbers: dict[int, list[int]], screen: Screen) -> Text | None:
-    """The map with its legend, or nothing where the screen is too narrow for it."""
+    """The map with its legend, or None if the screen is too narrow for it."""
     columns = sorted({tile["x"] for tile in view["map"]})
     pitch = min(WIDEST, (screen.width - 4) // len(columns))
     if pitch < NARROWEST:
@@ -42,7 +42,7 @@ def commonest_kind(tiles: list[TileView]) -> str:
 
 
 def piece(seat: int, view: View) -> str:
-    """What stands on the map for a player: ``@`` for oneself."""
+    """What stands on the map for a player: ``@`` for the viewer."""
     return "@" if seat == view["seat"] else LETTERS[seat % len(LETTERS)]
 
 
@@ -186,7 +186,7 @@ class Sheet:
     # ---- What is below --------------------------------------------------------------------
 
     def legend(self) -> list[Text]:
-        """Each kind with its symbol; the name too where the map had no room for it."""
+        """Each kind with its symbol, and the name if the map had no room for it."""
         kinds: dict[tuple[str, str], list[TileView]] = {}
         for tile in self.tiles:
             kinds.setdefault((tile["symbol"], tile["kind"]), []).append(tile)
@@ -204,7 +204,7 @@ class Sheet:
         return f" ({', '.join(names)})" if names else ""
 
     def standing(self) -> list[Text]:
-        """Where everybody is, by name, oneself first."""
+        """Where everybody is, by name, the viewer first."""
         found = [(seat, tile["label"]) for tile in self.tiles for seat in tile["seats"]]
         found.sort(key=lambda there: (there[0] != self.view["seat"], there[0]))
         return self._in_lines(

@@ -1,4 +1,4 @@
-"""The map, where the game has one: drawn, or in sentences.
+"""The map, if the game has one: drawn, or in sentences.
 
 A small map has its names in it (``named_map``). Where they would not fit, and the game has given
 its tiles symbols, it becomes a map of symbols (``atlas``).
@@ -22,7 +22,7 @@ Standing = list[tuple[int, list[int]]]  # tiles with the seats whose pieces stan
 
 
 def draw_map(view: View, numbers: dict[int, list[int]], screen: Screen) -> Text:
-    """The map as text; where it is too wide for the screen, as a list of tiles."""
+    """The map as text, or as a list of tiles if it is too wide for the screen."""
     tiles = view["map"]
     columns = len({tile["x"] for tile in tiles})
     longest = max(len(tile["label"]) for tile in tiles) + 5
@@ -68,7 +68,7 @@ def where_all_stand(view: View) -> Standing:
 
 
 def asks_for_a_tile(view: View) -> bool:
-    """Whether a choice is about a tile, so that one has to see the map."""
+    """Whether a choice is about a tile, so the map must be shown."""
     decision = view["decision"]
     return decision is not None and any(
         "tile" in (choice["of"], choice["to"]) for choice in decision["choices"]

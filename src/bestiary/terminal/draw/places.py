@@ -24,7 +24,7 @@ def drawn_zones(view: View) -> list[ZoneView]:
 
 
 def split_zones(view: View) -> tuple[list[ZoneView], list[ZoneView]]:
-    """The drawn zones that are not one's own, and those that are; the map lies between them."""
+    """The drawn zones of others, and the viewer's own; the map goes between them."""
     drawn = drawn_zones(view)
     mine = [zone for zone in drawn if zone["owner"] == view["seat"]]
     return drawn[: len(drawn) - len(mine)], mine
@@ -40,7 +40,7 @@ def listed_cards(view: View) -> list[CardView]:
 
 
 def counted_zones(seat: int, view: View) -> list[ZoneView]:
-    """A seat's zones of which only the count is said, where there is something to count."""
+    """A seat's zones that are shown only as a count, if they are not empty."""
     drawn = drawn_zones(view)
     return [
         zone

@@ -1,4 +1,4 @@
-"""A bar for what takes long: on a terminal only, and never in the way of what is printed."""
+"""A progress bar: on a terminal only, and never in the way of other output."""
 
 from time import monotonic
 from types import TracebackType
@@ -12,7 +12,7 @@ PAUSE: Final = 0.1  # seconds between two drawings
 
 
 class Bar:
-    """So many things of so many, how fast, and how long still."""
+    """How much is done, how fast, and how much time is left."""
 
     def __init__(self, total: int, things: str, screen: Screen) -> None:
         self.total = total
@@ -41,7 +41,7 @@ class Bar:
             self._progress.stop()
 
     def tell(self, done: int) -> None:
-        """So many are done."""
+        """Show how many are done."""
         if self.shown and (done == self.total or monotonic() - self.drawn > PAUSE):
             self.drawn = monotonic()
             self._progress.update(
@@ -53,7 +53,7 @@ class Bar:
         if not done:
             return counted
         took = max(1e-6, monotonic() - self.started)
-        pace = f"{done / took:.1f} a second"
+        pace = f"{done / took:.1f} per second"
         if done == self.total:
             return f"{counted} in {clock(took)}, {pace}"
         return f"{counted}, {pace}, {clock((self.total - done) * took / done)} left"

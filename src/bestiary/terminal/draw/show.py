@@ -1,4 +1,4 @@
-"""Putting things before the person: as a drawing or as sentences, whichever the screen takes."""
+"""Shows things to a person: drawn or in sentences, whichever suits the screen."""
 
 import os
 import sys
@@ -41,7 +41,7 @@ def show_zone(zone: ZoneView, view: View, screen: Screen) -> None:
 
 
 def show_markdown(text: str, screen: Screen) -> None:
-    """A page of markdown, through a pager where it is longer than the screen."""
+    """A page of markdown, through a pager if it is longer than the screen."""
     if screen.plain:
         screen.line(text.rstrip())
         return

@@ -64,7 +64,7 @@ def _title(view: View, screen: Screen) -> Padding:
 
 
 def _seats(view: View, names: Sequence[str], screen: Screen) -> Table | Group:
-    """A line for each seat; where there is no room for bars, with numbers alone."""
+    """A line for each seat, with numbers only if there is no room for bars."""
     gauges = max(len(seat["gauges"]) for seat in view["seats"])
     widest = max(_gauges_width(seat, screen) for seat in view["seats"])
     if widest + max(len(name) for name in names) + 5 > screen.width:

@@ -30,7 +30,9 @@ class Command(NamedTuple):
 
 def help_(session: "Session", seat: int, argument: str) -> None:
     screen = session.screen
-    screen.line("Answer with a number, with the choice's text (play 17), or with any part of its")
+    screen.line(
+        "Answer with a number, with the text of a choice (play 17), or with any part of its"
+    )
     screen.line("name that fits only one (fire giant). Tab completes. Or one of these:")
     width = max(len(f"{name} {command.argument}") for name, command in COMMANDS.items())
     for name, command in COMMANDS.items():
@@ -96,7 +98,7 @@ def undo(session: "Session", seat: int, argument: str) -> None:
     try:
         session.match.undo(seat)
     except PlayError as no:
-        session.screen.line(f"Nothing can be taken back: {sentence(no.reason)}")
+        session.screen.line(f"You cannot take anything back: {sentence(no.reason)}")
     else:
         session.screen.line("Taken back.")
 
@@ -125,7 +127,7 @@ def unseen(session: "Session", seat: int, argument: str) -> None:
     if not hidden:
         session.screen.line("Nothing is hidden from you.")
         return
-    session.screen.line("Not seen by you yet:")
+    session.screen.line("Still hidden from you:")
     lines = [
         f"{entry['label']} ({entry['count']})" if entry["count"] > 1 else entry["label"]
         for entry in hidden
@@ -147,15 +149,15 @@ def quit_(session: "Session", seat: int, argument: str) -> None:
 COMMANDS: Final = {
     "help": Command(help_, "", "this list"),
     "hint": Command(hint, "", "what the greedy bot would do, and why"),
-    "undo": Command(undo, "", "take back your last choice, while nobody has learned from it"),
+    "undo": Command(undo, "", "take back your last choice, if it gave nothing away"),
     "card": Command(card, "NAME", "what a card does"),
     "look": Command(look, "[PLACE]", "draw the table again, or all the cards of a pile"),
-    "log": Command(log, "", "everything that happened so far"),
-    "unseen": Command(unseen, "", "what is still hidden from you, counted"),
+    "log": Command(log, "", "everything that has happened so far"),
+    "unseen": Command(unseen, "", "count the cards still hidden from you"),
     "rules": Command(rules, "[WORD]", "the rules, or the part about a word"),
     "save": Command(save, "[FILE]", "save the game and play on"),
     "quit": Command(quit_, "", "save the game and leave"),
-    "concede": Command(concede, "", "give the game up"),
+    "concede": Command(concede, "", "give up the game"),
 }
 
 OTHER_NAMES: Final = {"?": "help", "view": "look", "q": "quit", "exit": "quit", "cards": "card"}

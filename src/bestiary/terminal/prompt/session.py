@@ -50,7 +50,7 @@ class Session:
         self.interrupts = interrupts
         self.path = path
         self.stream = stream
-        self.audience = audience  # who watches a game without people
+        self.audience = audience  # a spectator, if no person plays
         self.seed = match.replay.seed
         self.people = humans(sitters)
         self.bots = {
@@ -171,7 +171,7 @@ class Session:
 
     def _hand_over(self, seat: int) -> bool:
         """Give the keyboard to somebody else without showing them what was on the screen.
-        False where the one who leaves took back an answer instead."""
+        False if the player who leaves took back an answer instead."""
         last = self.looking
         seats = self.view(SPECTATOR)["seats"]
         names = [shown["name"] for shown in seats]
@@ -207,7 +207,7 @@ class Session:
 
     def concede(self, seat: int) -> None:
         """Give up, if that is really meant."""
-        typed = self.reader.read("Give the game up? (yes or no) ")
+        typed = self.reader.read("Give up the game? (yes or no) ")
         if typed.strip().casefold() in YES:
             self.match.choose(seat, CONCEDE)
         else:

@@ -31,7 +31,7 @@ def new_field(
     brought = [Deck(name, text) for name, text in decks.read_named(game, named)]
     sitters = [name.strip().casefold() for name in bots.split(",")] if bots else [OPPONENT]
     if len(set(sitters)) > 1 or len(sitters) > game.most:
-        raise UsageError(f"--bots {bots}: decks are compared by one bot that sits everywhere")
+        raise UsageError(f"--bots {bots}: decks are compared with one bot in every seat")
     start = read_seed(seed) if seed else None
     with asked_at_the_prompt():
         return DeckField(game.name, brought, sitters[0], games, start, options)
@@ -51,7 +51,7 @@ def asked_at_the_prompt() -> Iterator[None]:
 
 
 def hold(run: Run | FieldRun, jobs: int, screen: Screen, told: Screen, as_json: bool) -> int:
-    """Play it and print what came of it, whole or not. Returns the exit code."""
+    """Play it and print the results, complete or not. Returns the exit code."""
     games = run.field.games if isinstance(run, FieldRun) else run.contest.games
     code = play(run, games, jobs, told)
     if run.games:

@@ -81,7 +81,7 @@ def games_with_decks(name: str) -> list[Game]:
 
 
 def find(what: str, name: str) -> tuple[Game, DeckView]:
-    """The deck that was named, and its game: that of the fewest faults where none was named."""
+    """The deck that was named, and its game: the one with the fewest faults, if not named."""
     games = games_with_decks(name)
     decks = [decks_of(game) for game in games]
     text = read(what, decks)

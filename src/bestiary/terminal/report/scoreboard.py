@@ -1,4 +1,4 @@
-"""What came of many games, for a person: a few tables, or as many sentences in plain mode."""
+"""The results of many games, for people: a few tables, or sentences in plain mode."""
 
 import json
 
@@ -34,7 +34,7 @@ def headlines(summary: Summary) -> list[str]:
     games = count(summary.games, "game")
     if not summary.whole:
         games = f"{summary.games} of {count(contest.games, 'game')}"
-    how = "each from a deal of its own"
+    how = "each with its own deal"
     if len(contest.seatings) > 1:
         how = f"{count(summary.deals, 'deal')}, each in {len(contest.seatings)} seatings"
     return [

@@ -1,4 +1,4 @@
-"""What came of a field of decks, for a person: tables, or sentences in plain mode."""
+"""The results of a field of decks, for people: tables, or sentences in plain mode."""
 
 from rich.table import Table
 
@@ -41,7 +41,7 @@ def sentences(summary: FieldSummary) -> list[str]:
 
 def tables(summary: FieldSummary, screen: Screen) -> list[Table]:
     """The decks over the field, the win rate of each row against each column, and the rest."""
-    drawn = [scoreboard.score_table("Deck over the field", summary.decks), cross_table(summary)]
+    drawn = [scoreboard.score_table("Deck against the field", summary.decks), cross_table(summary)]
     if summary.beginner is not None:
         drawn.append(scoreboard.score_table("Seat", [summary.beginner]))
     lengths = [("Turns", summary.turns), ("Decisions", summary.decisions)]
