@@ -24,7 +24,7 @@ from tests.terminal.console import run
         (["play", "--sed", "7"], "'--sed'"),
         (["play", "--as", "all"], "--as all: only where no seat is human"),
         (["play", "--as", "0"], "--as 0: only with --json"),
-        (["play", "--seats", "greedy,greedy", "--as", "7"], "take one of 0, 1, all, spectator"),
+        (["play", "--seats", "greedy,greedy", "--as", "7"], "choose from 0, 1, all, spectator"),
         (["replay"], "usage: bestiary replay [OPTIONS] FILE"),
         (["games", "a", "b"], "usage: bestiary games [OPTIONS] [NAME]"),
         (["play", "--resume", "x", "--seed", "7"], "--seed does not go with --resume"),

@@ -219,4 +219,4 @@ def test_what_is_taken_back_was_never_told(tmp_path: Path) -> None:
 def test_an_opened_seal_stays_open(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "creature-wars", "--seats", "human,random", "--seed", "180",
               typed=["1", "undo"])  # fmt: skip
-    assert "Nothing can be taken back" in ran.err + ran.out
+    assert "You cannot take anything back" in ran.err + ran.out
