@@ -1,5 +1,8 @@
 """Every choice offered can be made; anything else is refused and changes nothing."""
 
+import pytest
+
+from bestiary.engine import StaleDecision
 from tests.conformance.games import Setup
 from tests.conformance.refusals import (
     check_concede,
@@ -15,6 +18,20 @@ def test_every_choice_offered_can_be_made(setup: Setup) -> None:
     for walk in walks(setup, 3, 30):
         for state in walk.sample(0.25):
             check_offered(state)
+
+
+def test_a_decision_is_put_into_words_only_while_it_is_open(setup: Setup) -> None:
+    (walk,) = walks(setup, 1, 10)
+    state = next(iter(walk.sample(1.0)))
+    decision = state.decisions()[0]
+    choice = decision.choices[0]
+    assert decision.prompt
+    assert choice.label
+    state.play(decision.seat, choice.text)
+    with pytest.raises(StaleDecision):
+        _ = decision.prompt
+    with pytest.raises(StaleDecision):
+        _ = choice.label
 
 
 def test_anything_else_is_refused(setup: Setup) -> None:

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any
 
 from bestiary.bots.sight import Sight
-from bestiary.engine import Ask, Decision, Rng, State, seat_name
+from bestiary.engine import Ask, Choice, Decision, Rng, State, seat_name
 
 GUESSES = 24
 ROUND = 8  # guesses after which hopeless choices are dropped
@@ -18,9 +18,9 @@ HOPELESS = 3.0  # standard errors behind the best
 class Trial:
     """How one choice fared over the guesses."""
 
-    def __init__(self, text: str, label: str, guesses: int) -> None:
-        self.text = text
-        self.label = label
+    def __init__(self, choice: Choice, guesses: int) -> None:
+        self.choice = choice
+        self.text = choice.text
         self.guesses = guesses
         self.worths: list[float] = []  # one for each guess
         self.changes: dict[tuple[int, str], float] = {}  # (seat, gauge) -> sum of its changes
@@ -64,7 +64,7 @@ class Greedy:
         first = best(trials)
         others = [trial for trial in trials if trial is not first]
         if not others:
-            return Advice(first.text, first.label, "It is the only choice.")
+            return Advice(first.text, first.choice.label, "It is the only choice.")
         changes = []
         for (seat, key), change in first.changes.items():
             whose = "your" if seat == sight.seat else f"{seat_name(seat)}'s"
@@ -74,14 +74,14 @@ class Greedy:
         second = best(others)
         why = (
             f"Over {self.guesses} guesses of what is hidden, on average: {found}. "
-            f"Next best: {second.label}."
+            f"Next best: {second.choice.label}."
         )
-        return Advice(first.text, first.label, why)
+        return Advice(first.text, first.choice.label, why)
 
     def trials(self, sight: Sight, decision: Decision, watched: bool = False) -> list[Trial]:
         """Every choice, tried on the same guesses and the same answers of the others. What
         happens to the gauges takes time to watch, and is only for telling a person."""
-        trials = [Trial(choice.text, choice.label, self.guesses) for choice in decision.choices]
+        trials = [Trial(choice, self.guesses) for choice in decision.choices]
         for number in range(self.guesses):
             if number and number % ROUND == 0 and not watched:
                 trials = hopeful(trials)

@@ -27,6 +27,7 @@ from bestiary.engine.errors import (
     BrokenState,
     EndlessChain,
     IllegalChoice,
+    StaleDecision,
     UnknownGame,
     did_you_mean,
 )
@@ -87,6 +88,7 @@ __all__ = [
     "Printed",
     "Question",
     "Rng",
+    "StaleDecision",
     "State",
     "Step",
     "Rulebook",

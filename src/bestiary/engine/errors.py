@@ -23,6 +23,10 @@ class IllegalChoice(BestiaryError):
     """A choice that is not offered. The state is as it was."""
 
 
+class StaleDecision(BestiaryError):
+    """The words of a decision that is no longer open."""
+
+
 class BadOption(BestiaryError):
     """An option that does not exist, or a value it does not take."""
 

@@ -26,7 +26,7 @@ from bestiary.engine.state import save
 from bestiary.engine.state.agenda import Agenda
 from bestiary.engine.state.tabletop import copied
 from bestiary.engine.view import show
-from bestiary.engine.view.decisions import Decision, decide
+from bestiary.engine.view.decisions import Decision
 
 if TYPE_CHECKING:
     from bestiary.engine.state.saved import SavedState
@@ -47,13 +47,13 @@ class State(Agenda[F]):
 
     def decisions(self) -> list[Decision]:
         """Who must choose now, and among what."""
-        return [decide(self, ask) for ask in self.asks if ask.answer is None]
+        return [Decision(self, ask) for ask in self.asks if ask.answer is None]
 
     def decision(self, seat: int) -> Decision | None:
         """What one seat must choose now, or None."""
         for ask in self.asks:
             if ask.seat == seat and ask.answer is None:
-                return decide(self, ask)
+                return Decision(self, ask)
         return None
 
     def log(self, audience: int, since: int = 0) -> list[EventView]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bestiary.engine.errors import StaleDecision
 from bestiary.engine.steps import NONE, Answer, Ask, Step
 from bestiary.engine.view.events import seat_name
 from bestiary.engine.view.schema import Thing
@@ -16,32 +17,79 @@ class Choice:
     """One thing a seat may do now: ``text`` is what ``play`` takes, ``label`` is for the eye,
     and verb, subject and target are for the hand that clicks."""
 
-    def __init__(self, answer: Answer, label: str) -> None:
+    def __init__(self, answer: Answer, wording: Wording) -> None:
         self.text = answer.text()
-        self.verb = answer.step.name
-        self.subject: int = answer.subject
-        self.target: int = answer.target
-        self.of = answer.step.of
-        self.to = answer.step.to
-        self.label = label
+        self._answer = answer
+        self._wording = wording
+
+    @property
+    def verb(self) -> str:
+        return self._answer.step.name
+
+    @property
+    def subject(self) -> int:
+        return self._answer.subject
+
+    @property
+    def target(self) -> int:
+        return self._answer.target
+
+    @property
+    def of(self) -> Thing:
+        return self._answer.step.of
+
+    @property
+    def to(self) -> Thing:
+        return self._answer.step.to
+
+    @property
+    def label(self) -> str:
+        return self._wording.label(self._answer)
 
 
 class Decision:
-    """A seat, what it is asked, and its choices, sorted by verb and number."""
+    """A seat, what it is asked, and its choices, sorted by verb and number.
 
-    def __init__(self, seat: int, prompt: str, choices: list[Choice]) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.choices = choices
+    The words, ``prompt`` and each choice's ``label``, are worked out when they are read: most
+    decisions are made by programs, which never read them. They can be read as long as the decision
+    is open, and raise StaleDecision once it has been made.
+    """
+
+    def __init__(self, state: State[Any], ask: Ask) -> None:
+        wording = Wording(state, ask)
+        self.seat: int = ask.seat
+        self.choices = [Choice(answer, wording) for answer in ask.answers(state)]
+        self._wording = wording
+
+    @property
+    def prompt(self) -> str:
+        return self._wording.prompt()
 
 
-def decide(state: State[Any], ask: Ask) -> Decision:
-    """An open question with its choices put into words."""
-    cards: dict[int, str] = {}
-    choices = [
-        Choice(answer, label(state, answer, ask.seat, cards)) for answer in ask.answers(state)
-    ]
-    return Decision(ask.seat, ask.prompt(state), choices)
+class Wording:
+    """The words of an open question and its choices."""
+
+    def __init__(self, state: State[Any], ask: Ask) -> None:
+        self.state = state
+        self.ask = ask
+        self.cards: dict[int, str] | None = None  # named already, since choices share them
+
+    def prompt(self) -> str:
+        self.check()
+        return self.ask.prompt(self.state)
+
+    def label(self, answer: Answer) -> str:
+        self.check()
+        cards = self.cards
+        if cards is None:
+            cards = self.cards = {}
+        return label(self.state, answer, self.ask.seat, cards)
+
+    def check(self) -> None:
+        for ask in self.state.asks:
+            if ask is self.ask:
+                return
+        raise StaleDecision("the game has gone on: read a decision's words before it is made")
 
 
 def label(state: State[Any], answer: Answer, seat: int, cards: dict[int, str]) -> str:
