@@ -66,7 +66,7 @@ def test_answers_are_as_described(server: Running) -> None:
         assert answer.status_code == 200
         check(answer.json(), good_answer(document, path, "get"), document)
     fault = server.get("/api/rooms/nowhere").json()
-    check(fault, {"$ref": "#/components/schemas/Faulty"}, document)
+    check(fault, {"$ref": "#/components/schemas/ErrorBody"}, document)
 
 
 def test_every_reference_leads_somewhere(server: Running) -> None:

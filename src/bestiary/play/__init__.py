@@ -8,6 +8,7 @@ from bestiary.play.draft import Draft, shown
 from bestiary.play.entry import CONCEDE, UNDO, WITHDRAW, Entry, standing
 from bestiary.play.errors import PlayError
 from bestiary.play.match import Match
+from bestiary.play.moment import ReplayMoment, replay_moment
 from bestiary.play.replay import Replay
 from bestiary.play.restore import restore, restoring, resume
 from bestiary.play.snapshot import Snapshot
@@ -22,7 +23,9 @@ __all__ = [
     "Match",
     "PlayError",
     "Replay",
+    "ReplayMoment",
     "Snapshot",
+    "replay_moment",
     "restore",
     "restoring",
     "resume",

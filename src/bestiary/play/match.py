@@ -154,12 +154,8 @@ class Match:
         return own[-LONGEST_WAY_BACK:]
 
     def _ways_without_sealed_answer(self, seat: int) -> list[WayBack]:
-        ways = self.ways.copy()
-        for way in reversed(self.ways):
-            if way.seat == seat:
-                ways.remove(way)
-                break
-        return ways
+        """Only the seat's own: anybody else's undo would seal the withdrawn answer again."""
+        return [way for way in self.ways if way.seat == seat][:-1]
 
     def _with_news(self, draft: Draft) -> Draft:
         """The draft with what each audience hears of it."""

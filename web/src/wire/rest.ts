@@ -3,7 +3,7 @@ import type {
   CardView,
   DecksShown,
   DeckView,
-  Faulty,
+  ErrorBody,
   GameShown,
   GuideShown,
   Joined,
@@ -81,7 +81,7 @@ async function ask(
   let code = String(answer.status);
   let reason = words.trouble.notFound;
   try {
-    const said = parseClean(await answer.text()) as Partial<Faulty>;
+    const said = parseClean(await answer.text()) as Partial<ErrorBody>;
     code = said.error?.code ?? code;
     reason = said.error?.reason ?? reason;
   } catch {

@@ -18,7 +18,7 @@ BEARER: Final[list[dict[str, list[str]]]] = [{"seat": []}]
 def describe(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     """The OpenAPI document."""
     types = [kind for each in endpoints for kind in (each.answers, each.asks) if is_schema(kind)]
-    schemas, components = msgspec.json.schema_components([*types, wire.Faulty], ref_template=REF)
+    schemas, components = msgspec.json.schema_components([*types, wire.ErrorBody], ref_template=REF)
     named = {str(kind): schema for kind, schema in zip(types, schemas, strict=False)}
     paths: dict[str, dict[str, Any]] = {}
     for each in endpoints:
@@ -43,7 +43,7 @@ def operation(each: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
         "parameters": parameters(each),
         "responses": {
             "200": {"description": "as asked", "content": content(each.answers, named)},
-            "4XX": {"description": "refused, and why", "content": content(wire.Faulty, {})},
+            "4XX": {"description": "refused, and why", "content": content(wire.ErrorBody, {})},
         },
     }
     if each.asks is not None:
@@ -60,7 +60,7 @@ def summary(each: Endpoint) -> str:
 def content(kind: Any, named: dict[str, Any]) -> dict[str, Any]:
     if kind is str:
         return {"text/plain": {"schema": {"type": "string"}}}
-    schema = named.get(str(kind), {"$ref": "#/components/schemas/Faulty"})
+    schema = named.get(str(kind), {"$ref": "#/components/schemas/ErrorBody"})
     return {"application/json": {"schema": schema}}
 
 

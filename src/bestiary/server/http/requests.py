@@ -39,7 +39,7 @@ def answer(data: Any, status: int = 200) -> Response:
 
 
 def refuse(refusal: Refusal) -> Response:
-    told = answer(wire.Faulty(wire.Fault(refusal.code, refusal.reason)), refusal.status)
+    told = answer(wire.ErrorBody(wire.Fault(refusal.code, refusal.reason)), refusal.status)
     if refusal.wait:
         told.headers["retry-after"] = str(ceil(refusal.wait))
     return told

@@ -16,9 +16,9 @@ import msgspec
 
 import bestiary
 from bestiary import bots
-from bestiary.engine import BadReplay, BestiaryError, State, Value, bit
+from bestiary.engine import BestiaryError, State, Value
 from bestiary.engine.view import EventView
-from bestiary.play import Entry, Match, Replay, Snapshot, restore, shown
+from bestiary.play import Entry, Match, Replay, Snapshot, replay_moment, restore, shown
 
 HINTING: Final = "greedy"
 READY: Final = b"ready\n"
@@ -112,26 +112,12 @@ def look(task: ShowReplay) -> Thought:
     try:
         replay = Replay.parse(task.replay)
         game = bestiary.game(replay.game)
-        last = len(replay.choices)
-        wanted = last if task.n < 0 else task.n
-        if wanted > last:
-            return Thought(fault=f"there is no moment {wanted}: the game has {last} choices")
-        if task.audience >= replay.seats:
-            return Thought(fault=f"there is no seat {task.audience}")
-        for number, state in enumerate(replay.states(game)):
-            if number == wanted:
-                return seen(state, task, wanted, last)
-    except (BadReplay, BestiaryError) as wrong:
+        found = replay_moment(game, replay, task.n, task.audience, task.since)
+    except BestiaryError as wrong:
         return Thought(fault=str(wrong))
-    return Thought(fault="the replay broke off")
-
-
-def seen(state: State[Any], task: ShowReplay, n: int, last: int) -> Thought:
-    mask = bit(task.audience)
-    told = [index for index, event in enumerate(state.events) if event.audience & mask]
-    start = told[task.since] if task.since < len(told) else state.moment()
-    view: dict[str, Any] = dict(state.view(task.audience, start))
-    return Thought(n=n, last=last, events=len(told), view=view)
+    return Thought(
+        n=found["n"], last=found["last"], events=found["events"], view=dict(found["view"])
+    )
 
 
 def build(task: BuildTask) -> Built:

@@ -293,7 +293,7 @@ class Fault(Struct, frozen=True):
     reason: str
 
 
-class Faulty(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     error: Fault
 
 
