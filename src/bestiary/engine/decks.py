@@ -1,4 +1,4 @@
-"""What everybody outside a game may ask about its decks: a table, a server, a deck builder."""
+"""What a table, a server or a deck builder may ask about a game's decks."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decks:
-    """The decks of a game. A deck is text, ``4 Name`` or ``4 id`` a line; the option ``deck`` of a
-    seat takes such a text, or the name of a ready deck."""
+    """The decks of a game. A deck is text, with ``4 Name`` or ``4 id`` on each line; a seat's
+    option ``deck`` takes such a text, or the name of a ready deck."""
 
     def ready(self) -> dict[str, str]:
-        """The ready decks: the text of each by its name."""
+        """The ready decks: the text of each, by name."""
         raise TypeError(f"{type(self).__name__} needs ready")
 
     def about(self, name: str) -> str:
-        """How a ready deck plays, in a sentence."""
+        """One sentence on how a ready deck plays."""
         return ""
 
     def cards(self) -> list[DeckCard]:
@@ -28,9 +28,9 @@ class Decks:
         raise TypeError(f"{type(self).__name__} needs cards")
 
     def show(self, text: str) -> DeckView:
-        """The deck in a text, counted in the game's own ways, with every fault it has."""
+        """The deck in a text, counted in the game's own ways, with all its faults."""
         raise TypeError(f"{type(self).__name__} needs show")
 
     def faults(self, text: str) -> list[str]:
-        """Every reason why the text is no deck of this game; none where it is one."""
+        """Every reason why the text is not a legal deck; empty if it is one."""
         return self.show(text)["faults"]

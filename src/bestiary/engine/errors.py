@@ -6,11 +6,11 @@ from typing import Final
 from bestiary.engine.characters import printable
 
 LONGEST_MESSAGE: Final = 2000
-LONGEST_GUESS: Final = 60  # a longer word is no slip of the finger, and slow to compare
+LONGEST_GUESS: Final = 60  # a longer word is no typo, and slow to compare
 
 
 class BestiaryError(Exception):
-    """Everything below. ``str(error)`` is one line, fit to print as it is, whatever it quotes."""
+    """Any error below. ``str(error)`` is one line, safe to print whatever it quotes."""
 
     def __init__(self, message: str = "") -> None:
         message = printable(message[: LONGEST_MESSAGE + 1])
@@ -20,7 +20,7 @@ class BestiaryError(Exception):
 
 
 class IllegalChoice(BestiaryError):
-    """A choice that is not offered. The state is as it was."""
+    """A choice that is not offered. The State is unchanged."""
 
 
 class StaleDecision(BestiaryError):
@@ -36,7 +36,7 @@ class BadPosition(BestiaryError):
 
 
 class BadReplay(BestiaryError):
-    """A replay that is damaged or not ours; names the line."""
+    """A replay that is damaged or is not one of ours; names the line."""
 
 
 class UnknownGame(BestiaryError):
@@ -44,15 +44,15 @@ class UnknownGame(BestiaryError):
 
 
 class EndlessChain(BestiaryError):
-    """Effects that set each other off without end; names the cards."""
+    """Effects that set each other off forever; names the cards."""
 
 
 class BrokenState(BestiaryError):
-    """An invariant of the rules does not hold: a bug in the rules, never a player's doing."""
+    """An invariant of the rules does not hold: a bug in the rules, never a player's fault."""
 
 
 def did_you_mean(word: str, words: list[str]) -> str:
-    """A helpful tail for an error: ``; did you mean 'hp'?`` or nothing.
+    """A helpful end for an error: ``; did you mean 'hp'?`` or "".
 
     >>> did_you_mean("hpp", ["hp", "hand"])
     "; did you mean 'hp'?"

@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
     from bestiary.engine.view import CardInfo, Guide, Look
 
-HOMES: dict[type[Any], Game] = {}  # which game a class of States belongs to
+HOMES: dict[type[Any], Game] = {}  # the game that each State class belongs to
 
 POSITION = text("position", "a written position to start from, as the text of its file")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """What everything outside a game's folder knows of it: its names, the class of its States,
-    its rulebook, the places where its cards lie, and its options.
+    """What the rest of the program knows about a game: its names, its State class, its
+    rulebook, the zones where its cards lie, and its options.
 
-    ``version`` is the rules version: it goes up whenever the same choices could give another
-    game, so that an old replay is refused instead of played wrongly.
+    ``version`` is the rules version. It goes up whenever the same choices could lead to a
+    different game, so that an old replay is refused rather than played wrongly.
     """
 
     def __init__(
@@ -63,40 +63,40 @@ class Game:
         if other is not self:
             raise ValueError(f"{name}: {state.__name__} is already the State of {other.name}")
 
-    # ---- What a game may say of itself ----------------------------------------------------
+    # ---- What a game may override ---------------------------------------------------------
 
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
         """A State with these settings and no cards yet."""
         return self.state(settings, seats, rng, [Zone(place, []) for place in self.places])
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
-        """Defaults that depend on other options, such as those of an edition."""
+        """Defaults that depend on other options, such as the edition."""
         return {}
 
     def refuse(self, settings: Mapping[str, Value], seats: int) -> str:
-        """What is wrong with settings that are each right by themselves, or nothing."""
+        """What is wrong with a combination of settings that are each valid, or ""."""
         return ""
 
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
-        """Every card there is under these settings."""
+        """Every card that exists under these settings."""
         return []
 
     def decks(self) -> Decks | None:
-        """The decks of a game to which players bring their own, as the option ``deck`` of each
-        seat; None where they bring none."""
+        """The decks, if players bring their own (the option ``deck`` of each seat); otherwise
+        None."""
         return None
 
     def rules(self) -> str:
-        """The rules in words, as Markdown, complete enough to learn the game from."""
+        """The rules as Markdown, complete enough to learn the game from."""
         return ""
 
     def guide(self) -> Guide | None:
-        """A first game that teaches this one, or None."""
+        """A first game that teaches the rules, or None."""
         return None
 
     def worth(self, state: Any, seat: int) -> float:
-        """How good the State is for a seat: 1 is won, 0 lost. By default from result and
-        gauges: each seat's share of what is good on the gauges."""
+        """How good the State is for a seat, from 0 (lost) to 1 (won). By default the result, or
+        the seat's share of what is good on the gauges."""
         scores = state.result()
         if scores is not None:
             return float(scores[seat])
@@ -110,7 +110,7 @@ class Game:
             return 1.0 / float(state.seats)
         return 0.05 + 0.9 * (sums[seat] - shift) / total
 
-    # ---- What everybody uses --------------------------------------------------------------
+    # ---- What callers use -----------------------------------------------------------------
 
     def new(
         self,
@@ -122,8 +122,8 @@ class Game:
     ) -> Any:
         """A new game. The same options and seed give the same game on any machine.
 
-        Options with a dot in their name go into ``options``; a seed is a whole number from 0 to
-        2**128-1, and a secret one is drawn where none is given.
+        Options with a dot in their name go into ``options``. A seed is a whole number from 0 to
+        2**128-1; if none is given, a secret one is drawn.
         """
         if seed is None:
             seed = fresh_seed()
@@ -158,7 +158,7 @@ class Game:
     def parse_option(self, typed: str) -> tuple[str, Value]:
         """``hp=42`` as a name and a value.
 
-        The message of a BadOption starts with what was typed.
+        The message of any BadOption starts with what was typed.
         """
         name, equals, value = typed.partition("=")
         shown = quoted(typed, 60)
@@ -170,11 +170,11 @@ class Game:
             raise BadOption(f"{shown}: {error}") from None
 
     def check_option(self, name: str, value: object) -> Value:
-        """The value, if there is such an option and it takes it; else BadOption."""
+        """The value, if the option exists and accepts it; otherwise raises BadOption."""
         return lookup(self.options, name).check(value)
 
     def blinded(self, settings: Mapping[str, Value], seat: int) -> Mapping[str, Value]:
-        """The settings as one seat knows them: what it may not know is at its default."""
+        """The settings as one seat knows them: those it may not know are at their defaults."""
         hidden = [
             name
             for name, value in settings.items()
@@ -186,7 +186,7 @@ class Game:
         return {**settings, **defaults}
 
     def owner_of(self, name: str) -> int:
-        """The seat an option belongs to, or -1 where it is everybody's."""
+        """The seat an option belongs to, or -1 if it is for everybody."""
         if lookup(self.options, name).per_seat:
             return int(name.rpartition(".")[2])
         return -1

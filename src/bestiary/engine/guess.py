@@ -1,9 +1,8 @@
-"""Guesses: a State in which everything a seat does not know is dealt anew.
+"""Guesses: a State in which everything that a seat does not know is dealt again.
 
-The guess is made from what the seat knows and from nothing else: the places of the hidden cards,
-the marks it can see on them, and the origins that are still unseen. The true faces are thrown
-away before the first number is drawn, so two States that look alike to the seat give the same
-guess from the same generator.
+A guess is made only from what the seat knows: where the hidden cards are, the marks it can see on
+them, and the origins that are still unseen. The true faces are thrown away before the first number
+is drawn, so two States that look alike to the seat give the same guess from the same generator.
 """
 
 from __future__ import annotations
@@ -16,13 +15,13 @@ from bestiary.engine.rng import Rng
 if TYPE_CHECKING:
     from bestiary.engine.state import State
 
-REFUSALS: Final = 100  # deals thrown away before one is taken as it is
-TRIES: Final = 24  # deals of the limited cards tried before each takes what fits it
+REFUSALS: Final = 100  # deals thrown away before one is accepted as it is
+TRIES: Final = 24  # deals of the limited cards tried before each just takes a face that fits
 
 
 def deal_anew(state: State[Any], seat: int, rng: Rng) -> State[Any]:
-    """A guess. What is asked now can depend on what is hidden ("if your foe holds a creature"), so
-    deals in which it could not be asked are thrown away."""
+    """A guess. The current question can depend on what is hidden ("if your foe holds a creature"),
+    so deals in which it could not have been asked are thrown away."""
     guess = deal_once(state, seat, rng)
     for _ in range(REFUSALS):
         if asks_alike(state, guess, seat):
@@ -32,7 +31,7 @@ def deal_anew(state: State[Any], seat: int, rng: Rng) -> State[Any]:
 
 
 def asks_alike(state: State[Any], guess: State[Any], seat: int) -> bool:
-    """Whether the seat has the choices it really has, and the others have any."""
+    """Whether the seat has the same choices as in the real State, and the others have any."""
     for ask in state.asks:
         if ask.answer is None:
             dealt = ask.answers(guess)
@@ -80,7 +79,7 @@ def deal_once(state: State[Any], seat: int, rng: Rng) -> State[Any]:
 
 
 def only_seen(card: Card[Any], mine: int) -> Card[Any]:
-    """The card with the marks this seat knows, and without the looks it cannot know of."""
+    """The card with only the marks this seat knows, and without looks it cannot know about."""
     if not card.marks and card.peeked & ~mine == 0 and not card.attached:
         return card
     return Card(
@@ -98,8 +97,8 @@ def deal_faces(
 ) -> list[Any]:
     """A face for each slot, in the slots' order.
 
-    The slots whose marks limit them are served first. Their deal is tried again until all fit,
-    which leaves every fitting deal equally likely; if none comes up, each takes what fits it.
+    Slots limited by their marks are served first. Their deal is repeated until all fit, so that
+    every fitting deal is equally likely; if none turns up, each slot takes a face that fits.
     """
     order = [i for i, slot in enumerate(slots) if is_limited(slot)]
     limited = len(order)
@@ -121,7 +120,7 @@ def deal_faces(
 def deal_limited(
     state: State[Any], slots: list[Card[Any]], pool: list[int], rng: Rng, dealt: dict[int, Any]
 ) -> bool:
-    """Deal the front of the pool at random; whether every face fits its slot."""
+    """Deal the front of the pool at random. Returns whether every face fits its slot."""
     for i, slot in enumerate(slots):
         j = i + rng.below(len(pool) - i)
         pool[i], pool[j] = pool[j], pool[i]
@@ -135,8 +134,8 @@ def deal_limited(
 def serve_each(
     state: State[Any], slots: list[Card[Any]], pool: list[int], rng: Rng, dealt: dict[int, Any]
 ) -> None:
-    """Give each slot the first of the shuffled pool that fits; where none does, what the game
-    makes to fit."""
+    """Give each slot the first face of the shuffled pool that fits. If none does, the game makes
+    one."""
     rng.shuffle(pool)
     for i, slot in enumerate(slots):
         face = None
@@ -172,7 +171,7 @@ def with_dealt(card: Card[Any], dealt: dict[int, Any]) -> Card[Any]:
 
 
 def reseal(guess: State[Any], seat: int, rng: Rng) -> None:
-    """Another seat's sealed answer becomes a legal one of the guessed position."""
+    """Replace another seat's sealed answer with one that is legal in the guessed position."""
     for i, ask in enumerate(guess.asks):
         if ask.answer is not None and ask.seat != seat:
             guess.asks[i] = ask.answered(rng.pick(ask.answers(guess)))

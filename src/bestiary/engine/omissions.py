@@ -1,13 +1,13 @@
-"""Finds what a State leaves behind: an attribute that its copy or its save does not carry over.
+"""Finds attributes that a State's copy or save does not carry over.
 
-A game writes its own numbers in ``__init__``, in what it saves and, where it is in a hurry, in
-``copy``. Whoever forgets one of them is told its name here::
+A game lists its own attributes in ``__init__``, in what it saves and, if it needs to be fast, in
+``copy``. If it forgets one of them, it is named here::
 
     copy() leaves out 'attacker'
 
 Every plain value (a number, a string, a list of them) is changed for a moment to see whether the
-change arrives, those inside a State's small objects too. Everything else is compared as it is, so
-look at States from the middle of a game.
+change comes through, including those inside a State's small objects. Everything else is compared
+as it is, so check States from the middle of a game.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bestiary.engine.cards import Zone
 if TYPE_CHECKING:
     from bestiary.engine.state import State
 
-UNSAVED: Final = ("recording", "events")  # the log is no part of the truth
-MOVED: Final = ("seats", "settings")  # what a State is made from; another value is another game
+UNSAVED: Final = ("recording", "events")  # the log is not part of the saved State
+MOVED: Final = ("seats", "settings")  # what a State is made from: another value is another game
 
 
 def omissions(state: State[Any]) -> list[str]:
-    """What ``copy()`` and a JSON round trip lose, one sentence each; empty if nothing."""
+    """What ``copy()`` and a JSON round trip lose, one sentence each."""
     found: list[str] = []
     copy = state.copy()
     saved = type(state).from_json(state.to_json())
@@ -49,14 +49,14 @@ def lost(how: str, path: str) -> str:
 
 
 def lost_changes(state: State[Any], holder: Any, name: str, path: str) -> list[str]:
-    """What is lost of a change to one attribute, which is then taken back."""
+    """What is lost if one attribute changes; the change is undone afterwards."""
     before = getattr(holder, name)
     after = changed(before)
     if after is None:
         return []
     found: list[str] = []
     setattr(holder, name, after)
-    try:  # compared before it is taken back: a copy may share what is never changed in place
+    try:  # compared before the change is undone: a copy may share what is never changed in place
         if follow(state.copy(), path) != after:
             found.append(lost("copy", path))
         if follow(type(state).from_json(state.to_json()), path) != after:
@@ -74,19 +74,19 @@ def follow(state: State[Any], path: str) -> Any:
 
 
 def attributes(thing: Any) -> list[str]:
-    """The names of all attributes of an object, compiled or not."""
+    """The names of all attributes of an object, whether compiled or not."""
     names = list(getattr(type(thing), "__mypyc_attrs__", ()))
     names += list(getattr(thing, "__dict__", {}))
     return sorted({name for name in names if name != "__dict__"})
 
 
 def is_group(value: Any) -> bool:
-    """Whether it is a small object of the State's own, which holds some of its numbers."""
+    """Whether it is one of the State's own small objects, which hold some of its numbers."""
     return not isinstance(value, Zone) and bool(attributes(value))
 
 
 def changed(value: Any) -> Any:
-    """A plain value made different, or None if it is not plain or there is nothing to change."""
+    """A different plain value, or None if this one is not plain or holds nothing to change."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -102,7 +102,7 @@ def changed(value: Any) -> Any:
 
 
 def outline(value: Any) -> Any:
-    """A value as plain data, to be compared with another of its kind."""
+    """A value as plain data, for comparison with another of its kind."""
     if isinstance(value, list | tuple):
         return [outline(item) for item in value]
     if isinstance(value, Zone):

@@ -1,4 +1,4 @@
-"""A game's options: names, types, defaults and limits, and how what a person typed is read."""
+"""A game's options: names, types, defaults and limits, and how typed values are read."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -17,8 +17,8 @@ NO: Final = ("no", "false", "off", "0")
 
 
 class Option:
-    """One thing about a game that can be set. Make them with ``number``, ``switch``, ``one_of``
-    and ``text``; a text may belong to one seat and is then nobody else's to see."""
+    """One setting of a game. Make them with ``number``, ``switch``, ``one_of`` and ``text``; a
+    text may belong to one seat, and then no other seat can see it."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Option:
         self.per_seat = per_seat
 
     def expects(self) -> str:
-        """What would be right, in words."""
+        """What a valid value looks like, in words."""
         if self.kind == "int":
             return f"a whole number from {self.low} to {self.high}"
         if self.kind == "bool":
@@ -51,7 +51,7 @@ class Option:
         return f"a text of at most {LONGEST_TEXT // 1024} KiB"
 
     def check(self, value: object) -> Value:
-        """The value as the option's own type, or BadOption."""
+        """The value as the option's own type. Raises BadOption if it is not valid."""
         if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
             if self.low <= value <= self.high:
                 return value
@@ -67,7 +67,7 @@ class Option:
         raise BadOption(f"{self.name}={shown(value)}: {self.name} takes {self.expects()}")
 
     def read(self, typed: str) -> Value:
-        """The value of what a person typed after ``name=``."""
+        """The value that a person typed after ``name=``."""
         word = typed.strip()
         if self.kind == "int":
             return self.check(int(word) if is_whole(word) else word)
@@ -81,7 +81,7 @@ class Option:
 
 
 def is_whole(word: str) -> bool:
-    """Whether a person typed a whole number (of a length that a machine would still count with).
+    """Whether a person typed a whole number of sensible length.
 
     >>> is_whole("-12"), is_whole("1e3"), is_whole("9" * 5000)
     (True, False, False)
@@ -91,13 +91,13 @@ def is_whole(word: str) -> bool:
 
 
 def text_problem(text: str) -> str:
-    """Why a text cannot be an option's value, whatever the option; or nothing."""
+    """Why a text cannot be the value of any option, or ""."""
     size = len(text.encode(errors="replace"))
     return f"{size:,} bytes are too many" if size > LONGEST_TEXT else text_fault(text)
 
 
 def shown(value: object) -> str:
-    """A wrong value as an error shows it, cut short."""
+    """A wrong value as an error shows it, truncated."""
     if isinstance(value, int) and abs(value) > 10**30:
         return "a huge number"
     text = repr(value)
@@ -136,8 +136,8 @@ def lookup(options: list[Option], name: str) -> Option:
 def settle(
     options: list[Option], given: Mapping[str, object], defaults: Mapping[str, Value], seats: int
 ) -> dict[str, Value]:
-    """Every option with its value: what was given, else the edition's default, else the plain
-    one. The order is that of the options, whatever the order they were given in."""
+    """Every option with its value: the given one, else the edition's default, else the option's
+    own. They are in the game's order, whatever order they were given in."""
     if len(given) > MOST_SET:
         raise BadOption(f"at most {MOST_SET} options can be set; these are {len(given):,}")
     checked: dict[str, Value] = {}

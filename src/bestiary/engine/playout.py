@@ -1,4 +1,4 @@
-"""Random play with the loop inside the compiled code: for benches, soaks and statistics."""
+"""Random play with the loop in compiled code: for benchmarks, soak tests and statistics."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bestiary.engine.state import State
 
 
 def play_out(state: State[Any], rng: Rng) -> int:
-    """Play a State to its end with random choices; how many were made."""
+    """Play a State to its end with random choices. Returns how many were made."""
     made: i64 = 0
     while state.scores is None:
         for ask in state.asks.copy():
@@ -49,7 +49,7 @@ def random_games(
     options: Mapping[str, object] | None = None,
     record: bool = False,
 ) -> PlayoutCounts:
-    """Play so many random games, one after the other, from one seed."""
+    """Play ``count`` random games, one after another, from one seed."""
     seats = game.fewest
     settings = game.settings(options or {}, seats)
     tally = PlayoutCounts(seats)

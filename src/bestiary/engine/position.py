@@ -1,4 +1,4 @@
-"""Positions from text: a game set up as it is written, line by line.
+"""Positions from text: a game set up line by line.
 
     # anything after a hash is a remark
     turn: 4
@@ -8,10 +8,10 @@
       hand: Lvl.6 Holy Dragon {7}
     deck: Lvl.2 Fire Wolf {2}
 
-Which lines there are is the game's business. A line that starts with ``player N`` opens that
-player's lines; an unknown line, a line given twice and a card that cannot be read are refused
-with their number. So is more than any game needs: whoever writes a position must not be able to
-make it dear to set up.
+Each game decides which lines it takes. A line that starts with ``player N`` opens that player's
+lines. Unknown lines, repeated lines and cards that cannot be read are refused, with their line
+number. So is anything larger than a game needs, so that nobody can write a position that is
+expensive to set up.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ from bestiary.engine.options import is_whole
 EVERYBODY: Final = -1
 
 MOST_LINES: Final = 1000
-MOST_CARDS: Final = 400  # written in a position, over all its lines
+MOST_CARDS: Final = 400  # in all lines of a position
 LONGEST_ITEM: Final = 200  # characters between two commas
 MOST_PLAYERS: Final = 8
 
@@ -36,7 +36,7 @@ class Total:
 
 
 class Line:
-    """One line: where it stands, whose it is (a seat, or -1), what it says."""
+    """One line: its number, whose it is (a seat, or -1), its key and its value."""
 
     def __init__(self, number: int, seat: int, key: str, value: str, total: Total) -> None:
         self.number = number
@@ -51,7 +51,7 @@ class Line:
         return BadPosition(f"position, line {self.number}: {why}")
 
     def number_in(self, low: int, high: int) -> int:
-        """The whole number at the start of the value; a word after it is decoration."""
+        """The whole number at the start of the value; any word after it is decoration."""
         word = self.value.split()[0] if self.value.split() else ""
         if is_whole(word) and low <= int(word) <= high:
             return int(word)
@@ -68,7 +68,7 @@ class Line:
         return parts
 
     def ask_for(self, cards: int, most: int = MOST_CARDS) -> None:
-        """Say that so many more cards are about to be made for this line."""
+        """Count ``cards`` more that are about to be made for this line, up to the limit."""
         self.cards += cards
         self.total.cards += cards
         if self.cards > most:
@@ -81,7 +81,7 @@ class Line:
 
 
 class Position:
-    """The lines of a position, taken one after the other by the game that understands them."""
+    """The lines of a position, taken one by one by the game."""
 
     def __init__(self, text: str, game: str) -> None:
         self.game = game
@@ -120,7 +120,7 @@ class Position:
             raise named.wrong(f"this is a position of '{quoted(named.value)}', not of '{game}'")
 
     def take(self, key: str, seat: int = EVERYBODY) -> Line | None:
-        """The line of that key (and player), or nothing. A line can be taken once."""
+        """The line of that key (and player), or None. Each line can be taken once."""
         self.known.append(key)
         for i, line in enumerate(self.lines):
             if line.key == key and line.seat == seat:
@@ -129,7 +129,7 @@ class Position:
         return None
 
     def refuse_rest(self) -> None:
-        """Call at the end: what nobody took is an error."""
+        """Call at the end: lines that were not taken are errors."""
         for line in self.lines:
             if line.key == "player":
                 raise line.wrong(f"there is no player {line.seat + 1} at this table")

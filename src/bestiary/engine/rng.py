@@ -1,4 +1,4 @@
-"""The only source of chance.
+"""The only source of randomness.
 
 Four words of 62 bits, mixed by adding, rotating and xor-ing (the small fast counting family):
 adding does not commute with xor, so a few dozen rolls give no linear equations to solve. Words of
@@ -21,7 +21,7 @@ HALF: Final = 0x7FFFFFFF
 
 
 def fresh_seed() -> int:
-    """A seed nobody can guess, for a game that names none."""
+    """A seed nobody can guess, for a game that was given none."""
     return randbits(128)
 
 
@@ -62,7 +62,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1, each equally likely (n below 2**31)."""
+        """A number from 0 to n-1, all equally likely (n below 2**31)."""
         product: i64 = (self.word() >> 31) * n
         if (product & HALF) < n:
             least: i64 = (HALF + 1 - n) % n
@@ -75,7 +75,7 @@ class Rng:
         return low + self.below(high - low + 1)
 
     def pick(self, things: list[T]) -> T:
-        """One of the things; there must be one."""
+        """A random item of a list that is not empty."""
         return things[self.below(len(things))]
 
     def shuffle(self, things: list[T]) -> None:
@@ -87,7 +87,7 @@ class Rng:
             i -= 1
 
     def fork(self) -> "Rng":
-        """A generator of its own, seeded from this one."""
+        """An independent generator, seeded from this one."""
         new = self.copy()
         new.a ^= self.word()
         new.b ^= self.word()

@@ -4,9 +4,9 @@ Nothing here is ever changed in place except the list of a Zone: a card that cha
 by a new object with the same id. So copying a State copies a few lists, and an event can keep the
 cards as they were.
 
-Who knows a card is written on the card, as bits: one for each seat and one for the people who
-only watch. ``known`` is common knowledge (everybody knows that these seats know); ``peeked`` is a
-look that the others cannot place.
+Who knows a card is recorded on the card, as bits: one for each seat and one for spectators.
+``known`` is common knowledge (everybody knows that these seats know it); ``peeked`` is for looks
+that the other seats cannot trace to a card.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from bestiary.engine.view.schema import EVERYTHING, SPECTATOR
 NOBODY: Final = 0
 EVERYBODY: Final = 0x1FF  # eight seats and the spectators
 WATCHERS: Final = 0x100
-BACKSTAGE: Final = 0x200  # nobody who plays or watches: only an audience that sees everything
+BACKSTAGE: Final = 0x200  # no player or spectator: only an audience that sees everything
 
 
 def bit(audience: i64) -> i64:
@@ -29,7 +29,7 @@ def bit(audience: i64) -> i64:
     (1, 2, 256, 1023)
     """
     if audience >= 0:
-        return 1 << audience  # (in 32 bits when compiled: there are eight seats at most)
+        return 1 << audience  # 32 bits when compiled, which is enough for eight seats
     return WATCHERS if audience == SPECTATOR else EVERYBODY | BACKSTAGE
 
 
@@ -46,7 +46,7 @@ class Face:
         self.origin = origin
 
     def to_json(self) -> list[int | str]:
-        """Plain data from which the State's ``read_face`` makes the face again."""
+        """Plain data from which the State's ``read_face`` rebuilds the face."""
         return [self.origin]
 
 
@@ -54,8 +54,8 @@ F = TypeVar("F", bound=Face)
 
 
 class MarkKind(Generic[F]):
-    """A kind of mark. ``fits``, where given, is what the marked card must be: a guess deals no
-    face that fails it."""
+    """A kind of mark. ``fits``, if given, is a test that the marked card must pass: a guess never
+    deals a face that fails it."""
 
     def __init__(self, key: str, label: str, fits: Callable[[F], bool] | None = None) -> None:
         self.key = key
@@ -102,13 +102,13 @@ class Card(Generic[F]):
         return ((self.known | self.peeked) & bit(audience)) != 0
 
     def mark(self, kind: MarkKind[F]) -> i64:
-        """The value of a mark, or -1 where the card has none of the kind."""
+        """The value of the mark of that kind, or -1 if the card has none."""
         for mark in self.marks:
             if mark.kind is kind:
                 return mark.value
         return -1
 
-    # The with_... methods give the changed card; the old one stays as it was.
+    # The with_... methods return a changed card; the old one stays as it was.
 
     def with_face(self, face: F) -> "Card[F]":
         return Card(self.id, face, self.known, self.peeked, self.marks, self.attached)
@@ -126,7 +126,7 @@ class Card(Generic[F]):
         return Card(self.id, self.face, self.known, self.peeked, marks, self.attached)
 
     def with_mark(self, kind: MarkKind[F], value: i64, known: i64 = EVERYBODY) -> "Card[F]":
-        """The card with the mark set to a value; another of the same kind is replaced."""
+        """The card with the mark set to a value, replacing any other of the same kind."""
         marks = [mark for mark in self.marks if mark.kind is not kind]
         marks.append(Mark(kind, value, known))
         return self.with_marks(marks)
@@ -140,7 +140,7 @@ class Card(Generic[F]):
         return Card(self.id, self.face, self.known, self.peeked, self.marks, attached)
 
     def reborn(self, id: i64) -> "Card[F]":
-        """The same face as a card nobody has seen: what a shuffle leaves of it."""
+        """A card with the same face that nobody has seen, as after a shuffle."""
         return Card(id, self.face, NOBODY, NOBODY, NO_MARKS, NO_CARDS)
 
     def to_json(self) -> list[object]:
@@ -154,6 +154,6 @@ class Card(Generic[F]):
         ]
 
 
-# Shared by all cards that have none; never added to, for a card is never changed in place.
+# Shared by all cards that have none. Never added to, since cards are never changed in place.
 NO_MARKS: Final[list[Any]] = []
 NO_CARDS: Final[list[Any]] = []

@@ -25,7 +25,7 @@ def hand(seat: int) -> Place:
 
 
 def pile(key: str, label: str) -> Place:
-    """A face-down pile that is nobody's: a deck."""
+    """A shared face-down pile: a deck."""
     return Place(key, label, "pile", -1, NOBODY)
 
 
@@ -35,7 +35,7 @@ def open_pile(key: str, label: str) -> Place:
 
 
 def aside(key: str, label: str) -> Place:
-    """An open pile of what is out of the game. A table need not draw it while it is empty."""
+    """An open pile of cards out of the game. It need not be drawn while it is empty."""
     return Place(key, label, "aside", -1, EVERYBODY)
 
 
@@ -52,20 +52,20 @@ class Zone(Generic[F]):
         self.cards = cards
 
     def find(self, id: i64) -> Card[F] | None:
-        """The card with that id, or nothing where it is gone."""
+        """The card with that id, or None if it is gone."""
         for card in self.cards:
             if card.id == id:
                 return card
         return None
 
     def add(self, card: Card[F]) -> Card[F]:
-        """Put a card in; whoever sees into this zone knows it now."""
+        """Put a card in. Everyone who can see into this zone now knows it."""
         known = card.with_known(self.place.seen_by)
         self.cards.append(known)
         return known
 
     def remove(self, id: i64) -> Card[F] | None:
-        """Take a card out, or nothing where it is gone."""
+        """Take a card out and return it, or None if it is gone."""
         i: i64 = 0
         for card in self.cards:
             if card.id == id:
@@ -75,7 +75,7 @@ class Zone(Generic[F]):
         return None
 
     def replace(self, card: Card[F]) -> bool:
-        """Put the changed card in the place of the one with its id."""
+        """Replace the card that has the same id with this changed one."""
         i: i64 = 0
         for old in self.cards:
             if old.id == card.id:

@@ -17,7 +17,7 @@ from bestiary.engine.steps.chains import ENDLESS, break_off
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Chronicle[F]):
-    """The rules at work: steps run until a seat must choose, its answer pushes the next step."""
+    """The rules at work: steps run until a seat must choose; its answer pushes the next step."""
 
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[F]]
@@ -35,7 +35,7 @@ class Agenda(Chronicle[F]):
     # ---- Steps ----------------------------------------------------------------------------
 
     def then(self, step: Step, *ints: int) -> None:
-        """Do this next, for the seat at work now. What is pushed last is done first."""
+        """Do this next, for the seat at work now. Last pushed, first done."""
         self.stack.append(Frame(step, self.me, list(ints)) if ints else step.waiting(self.me))
 
     def then_for(self, seat: int, step: Step, *ints: int) -> None:
@@ -43,7 +43,7 @@ class Agenda(Chronicle[F]):
         self.stack.append(Frame(step, seat, list(ints)) if ints else step.waiting(seat))
 
     def ask(self, question: Question, *ints: int) -> None:
-        """Ask the seat at work. A question nobody can answer is not put."""
+        """Ask the seat at work. A question that has no answers is skipped."""
         self.ask_of(self.me, question, *ints)
 
     def ask_of(self, seat: int, question: Question, *ints: int) -> None:
@@ -53,8 +53,8 @@ class Agenda(Chronicle[F]):
             self.asks.append(ask)
 
     def ask_everybody(self, question: Question) -> None:
-        """Ask all seats at once; the answers stay sealed until all are in. Every seat is asked,
-        so the question must always have an answer, if only to pass."""
+        """Ask all seats at once; the answers stay sealed until all are in. Every seat is asked, so
+        the question must always have an answer, if only to pass."""
         for seat in range(self.seats):
             if not self.out & bit(seat):
                 self.asks.append(question.to(seat))
@@ -73,7 +73,7 @@ class Agenda(Chronicle[F]):
     # ---- Choices --------------------------------------------------------------------------
 
     def play(self, seat: int, text: str) -> None:
-        """Make a choice for a seat. Anything not offered raises and changes nothing."""
+        """Make a choice for a seat. A choice that is not offered raises and changes nothing."""
         if text == "concede":
             self.concede(seat)
             return
@@ -94,7 +94,7 @@ class Agenda(Chronicle[F]):
         raise IllegalChoice(f"'{text}': Player {seat + 1} has nothing to decide now")
 
     def answer(self, ask: Ask, answer: Answer) -> None:
-        """Take an answer. It stays sealed until all are in; then the rules go on."""
+        """Accept an answer. It stays sealed until all are in; then the rules go on."""
         self.acts[ask.seat] += 1
         asks = self.asks
         for other in asks:
@@ -126,7 +126,7 @@ class Agenda(Chronicle[F]):
         raise IllegalChoice(f"Player {seat + 1} has no sealed answer to take back")
 
     def concede(self, seat: int) -> None:
-        """Give the game up; every game has this at any time."""
+        """Give up the game, which is possible at any time in every game."""
         if self.scores is not None:
             raise IllegalChoice("'concede': the game is over")
         if not 0 <= seat < self.seats:
@@ -136,7 +136,7 @@ class Agenda(Chronicle[F]):
         self.out |= bit(seat)
         self.acts[seat] += 1
         self.leave(seat)
-        if self.result() is None:  # not self.scores: compiled, that is still taken to be None here
+        if self.result() is None:  # not self.scores, which the compiler still takes to be None here
             self.run()
 
     # ---- The end --------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Agenda(Chronicle[F]):
         return None if self.scores is None else tuple(self.scores)
 
     def leave(self, seat: int) -> None:
-        """A seat conceded and others play on. By default the game ends and they share it."""
+        """A seat conceded and others are left. By default the game ends and they share the win."""
         staying = [s for s in range(self.seats) if not self.out & bit(s)]
         share = 1.0 / len(staying)
         self.finish(
@@ -157,7 +157,7 @@ class Agenda(Chronicle[F]):
         )
 
     def finish(self, scores: list[float], ending: str, words: str, seat: int = -1) -> None:
-        """The game is over: a score for each seat, how it ended in a word, and in a sentence."""
+        """End the game: a score for each seat, and how it ended in a word and in a sentence."""
         self.scores = scores
         self.ending = ending
         self.stack = []

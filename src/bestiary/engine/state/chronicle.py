@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chronicle(Hooks[F]):
-    """The events of a game, while it records them."""
+    """The events of a game, as long as it records them."""
 
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[F]]
@@ -40,18 +40,18 @@ class Chronicle(Hooks[F]):
         other: int = -1,
         audience: int = EVERYBODY,
     ) -> None:
-        """Note what happened. Does nothing while recording is off; changes nothing ever."""
+        """Log what happened, if recording is on. Never changes the game itself."""
         if self.recording:
             self.events.append(
                 Event(motion, template, seat, other, cards or [], source, target, amount, audience)
             )
 
     def moment(self) -> int:
-        """Now, as a place in the log: what ``log`` and ``view`` take as ``since``."""
+        """The current place in the log, which ``log`` and ``view`` take as ``since``."""
         return len(self.events)
 
     def card_text(self, card: Card[F], audience: int) -> str:
-        """The card in the game's notation as the audience knows it; "" where it does not."""
+        """The card in the game's notation as the audience knows it, or "" if it does not."""
         if not card.known_to(audience):
             return ""
         seen = bit(audience)
@@ -60,7 +60,7 @@ class Chronicle(Hooks[F]):
         return self.written(card.face, [mark for mark in card.marks if mark.known & seen])
 
     def card_now(self, card: Card[F], audience: int) -> str:
-        """The card as it stands on the table, in the game's notation; "" where it is not known."""
+        """The card as it stands on the table, in the game's notation, or "" if not known."""
         return self.card_text(card.with_face(self.as_it_stands(card)), audience)
 
     def sentence(self, event: Event[F], audience: int) -> str:

@@ -1,4 +1,4 @@
-"""What a game says for itself: the methods it overrides, each with its default."""
+"""The methods that a game overrides, each with its default."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hooks(Tabletop[F]):
-    """A game must write ``deal`` and ``printed``. The rest has a default that is right for a small
-    game."""
+    """A game must write ``deal`` and ``printed``. The other methods have defaults that suit a
+    small game."""
 
     @classmethod
     def home(cls) -> Game:
@@ -40,14 +40,14 @@ class Hooks(Tabletop[F]):
         raise TypeError(f"{type(self).__name__} needs printed")
 
     def written(self, face: F, marks: list[Mark[F]]) -> str:
-        """The card in the game's notation, with those of its marks the reader may know."""
+        """The card in the game's notation, with the marks that the reader may know."""
         return self.printed(face).name
 
-    # The rest has a default that is right for a small game.
+    # The rest have defaults that suit a small game.
 
     def as_it_stands(self, card: Card[F]) -> F:
-        """The face of a card on the table with what other cards do to it now, as far as that is
-        everybody's to see: a creature with the strength it has at this moment."""
+        """The face of a card on the table as other cards change it now, if everyone may see that:
+        a creature with its current strength."""
         return card.face
 
     def arrange(self, position: Position) -> None:
@@ -55,7 +55,7 @@ class Hooks(Tabletop[F]):
         position.refuse_all()
 
     def read_face(self, data: list[Any]) -> F:
-        """A face from its ``to_json``."""
+        """The face that ``to_json`` saved."""
         return self.deal_face(data[0], Rng(0))
 
     def deal_face(self, origin: int, rng: Rng) -> F:
@@ -64,8 +64,8 @@ class Hooks(Tabletop[F]):
         return plain  # type: ignore[no-any-return]
 
     def deal_fitting(self, card: Card[F], origin: int, rng: Rng) -> F:
-        """A face that passes the tests of the card's marks where no hidden origin gives one: a
-        card that was changed into another keeps its origin."""
+        """A face that passes the tests of the card's marks, for when no hidden origin gives one: a
+        card that was turned into another keeps its origin."""
         return self.deal_face(origin, rng)
 
     def origin_label(self, origin: int) -> str:
@@ -92,27 +92,27 @@ class Hooks(Tabletop[F]):
         return ""
 
     def initiative(self) -> int:
-        """The seat whose turn it is, or who goes first in it; -1 for nobody."""
+        """The seat whose turn it is, or that goes first in it; -1 if none."""
         return -1
 
     def waits(self, card: Card[F], seat: int) -> str:
-        """Why the seat cannot play this card of its own now, or nothing."""
+        """Why the seat cannot play this card of its own now, or ""."""
         return ""
 
     def hidden_origins(self, seat: int) -> list[int]:
-        """The origins of the cards the seat does not know, in a fixed order. A game whose
-        players do not know what the other brought must not tell it here."""
+        """The origins of the cards the seat does not know, in a fixed order. If players do not
+        know what the others brought, this must not reveal it."""
         return sorted(card.face.origin for card in self.cards() if not card.known_to(seat))
 
     def pool(self, zone: Zone[F]) -> int:
-        """Which pool of cards fills a zone: hidden cards of two pools never change places. Where
-        each player brings a deck, it is the owner's; a game with one deck has one pool."""
+        """Which pool of cards fills a zone: hidden cards of different pools never change places.
+        If each player brings a deck, it is the owner's; a game with one deck has one pool."""
         return 0
 
     def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
-        """The origins to deal to the cards of a pool that the seat does not know, from what it
-        does know. They are as many as those cards, or more."""
+        """The origins to deal to the cards of a pool that the seat does not know, judging by what
+        it does know. There are at least as many as those cards."""
         return self.hidden_origins(seat)
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
-        """Make a guess whole after the hidden faces were dealt anew."""
+        """Finish a guess after the hidden faces have been dealt again."""

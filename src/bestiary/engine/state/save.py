@@ -1,4 +1,4 @@
-"""A State as plain data, and from it again."""
+"""A State as plain data, and back again."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ class SavedState(TypedDict):
     """The whole truth of one game, without the log."""
 
     game: str
-    rules: int  # their version
+    rules: int  # the rules version
     settings: dict[str, Value]
     seats: int
     rng: list[int]

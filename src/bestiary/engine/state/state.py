@@ -1,14 +1,14 @@
 """The State: the whole truth of one game.
 
-A game subclasses it with its own numbers and verbs. Nothing in a State is anything but numbers,
-strings, lists and the engine's small classes, so it can be copied and saved at every decision.
+A game subclasses it with its own numbers and verbs. A State holds nothing but numbers, strings,
+lists and the engine's small classes, so it can be copied and saved at every decision.
 
-The class is a chain with one idea a link:
+The class is a chain, with one idea for each link:
 
     Tabletop     zones, their cards, and the verbs that move them
-    Hooks        what a game says for itself
-    Chronicle    what happened so far
-    Agenda       what is still to do and who must choose
+    Hooks        what a game overrides
+    Chronicle    what has happened so far
+    Agenda       what is still to be done and who must choose
     State        views, guesses, copies and saves of the whole
 """
 
@@ -46,7 +46,7 @@ class State(Agenda[F]):
         return [int(ask.seat) for ask in self.asks if ask.answer is None]
 
     def decisions(self) -> list[Decision]:
-        """Who must choose now, and among what."""
+        """The seats that must choose now, each with its choices."""
         return [Decision(self, ask) for ask in self.asks if ask.answer is None]
 
     def decision(self, seat: int) -> Decision | None:
@@ -57,7 +57,7 @@ class State(Agenda[F]):
         return None
 
     def log(self, audience: int, since: int = 0) -> list[EventView]:
-        """What the audience was told since a moment."""
+        """What the audience has been told since a moment."""
         return [
             show.event_view(self, event, audience)
             for event in self.events[since:]
@@ -65,11 +65,11 @@ class State(Agenda[F]):
         ]
 
     def view(self, audience: int, since: int = 0) -> View:
-        """All that one audience may know, with the log since a moment."""
+        """Everything one audience may know, with the log since a moment."""
         return show.view(self, audience, since)
 
     def guess(self, seat: int, rng: Rng) -> State[F]:
-        """A whole State that looks the same to the seat, all it does not know dealt anew."""
+        """A State that looks the same to the seat, with all it does not know dealt again."""
         return deal_anew(self, seat, rng)
 
     # ---- Copies and saves -----------------------------------------------------------------
@@ -79,7 +79,7 @@ class State(Agenda[F]):
         return []
 
     def copy(self) -> State[F]:
-        """The same State again, to be played on by itself. A game in a hurry writes its own."""
+        """An independent copy. A game may override this with a faster one."""
         new: State[F] = self.home().blank(self.settings, self.seats, self.rng.copy())
         new.zones[:] = copied(self.zones)
         self.copy_to(new)
@@ -87,7 +87,7 @@ class State(Agenda[F]):
         return new
 
     def check(self) -> None:
-        """Raise BrokenState where an invariant does not hold. A game adds its own."""
+        """Raise BrokenState if an invariant does not hold. A game adds its own."""
         seen: set[int] = set()
         for card in self.cards():
             if card.id in seen:
@@ -107,7 +107,7 @@ class State(Agenda[F]):
 
     @classmethod
     def from_json(cls: type[St], data: SavedState) -> St:
-        """The same State again."""
+        """The State that ``to_json`` saved."""
         state: St = cls.home().blank(data["settings"], data["seats"], Rng.from_json(data["rng"]))
         save.restore(state, data)
         return state
@@ -117,7 +117,7 @@ class State(Agenda[F]):
         return {name: save.plain_copy(getattr(self, name)) for name in self.fields()}
 
     def load(self, data: dict[str, Any]) -> None:
-        """The subclass's own fields from ``save``."""
+        """Restore the subclass's own fields from ``save``."""
         for name, value in data.items():
             setattr(self, name, save.plain_copy(value))
 
@@ -126,7 +126,7 @@ class State(Agenda[F]):
         return save.digest(self)
 
     def copy_to(self, new: State[F]) -> None:
-        """Give a new State, made with copies of the zones and the Rng, all the rest."""
+        """Copy everything else to a new State that has copies of the zones and the Rng."""
         new.stack = self.stack.copy()
         new.asks = self.asks.copy()
         new.me = self.me

@@ -15,7 +15,7 @@ from bestiary.engine.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tabletop(Generic[F]):
-    """Zones, their cards, and the chance that shuffles them."""
+    """Zones, their cards, and the generator that shuffles them."""
 
     def __init__(
         self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[F]]
@@ -27,7 +27,7 @@ class Tabletop(Generic[F]):
         self.next_id: i64 = 1
 
     def cards(self) -> list[Card[F]]:
-        """Every card of the game, the attached ones after their bearer, in a fixed order."""
+        """Every card in the game in a fixed order, attached cards after their bearer."""
         found: list[Card[F]] = []
         for zone in self.zones:
             for card in zone.cards:
@@ -37,9 +37,9 @@ class Tabletop(Generic[F]):
         return found
 
     def find(self, id: i64) -> Card[F] | None:
-        """The card with that id wherever it lies, or nothing where it is gone. A card attached to
-        another is not found: it goes where its bearer goes, and only who has the bearer in hand
-        (``with_attached``) can do something to it. ``cards`` lists it."""
+        """The card with that id in any zone, or None if it is gone. A card attached to another is
+        not found: it goes where its bearer goes, and is changed only through the bearer
+        (``with_attached``). ``cards`` does list it."""
         for zone in self.zones:
             card = zone.find(id)
             if card is not None:
@@ -53,7 +53,7 @@ class Tabletop(Generic[F]):
         return None
 
     def make(self, face: F, zone: Zone[F], known: int = NOBODY) -> Card[F]:
-        """A new card in a zone, known to those who see into it and to these."""
+        """A new card in a zone, known to everyone who can see into it and to ``known``."""
         card = Card(self.next_id, face, known, NOBODY, NO_MARKS, NO_CARDS)
         self.next_id += 1
         return zone.add(card)
@@ -69,20 +69,20 @@ class Tabletop(Generic[F]):
         zone.cards = cards
 
     def move(self, card: Card[F], source: Zone[F], target: Zone[F]) -> Card[F]:
-        """A card from one zone to another; who sees into the new one knows it from now on."""
+        """Move a card to another zone. Everyone who can see into that zone now knows it."""
         source.remove(card.id)
         return target.add(card)
 
     def change(self, card: Card[F]) -> Card[F]:
-        """Put a changed card in the place of the one with its id; see ``find``."""
+        """Replace the card that has the same id with this changed one; see ``find``."""
         for zone in self.zones:
             if zone.replace(card):
                 return card
         raise BrokenState(f"card {card.id} is nowhere")
 
     def shuffle(self, zone: Zone[F]) -> None:
-        """Reorder a zone. Its cards get new ids, and nobody knows them any more. What was
-        attached to one of them lies in the zone as well."""
+        """Shuffle a zone. Its cards get new ids, and nobody knows them any more. Attached cards
+        are detached and shuffled in."""
         for card in zone.cards.copy():
             if card.attached:
                 zone.cards.extend(card.attached)
@@ -90,7 +90,7 @@ class Tabletop(Generic[F]):
         id = self.next_id + len(zone.cards)
         self.next_id = id
         for i in range(len(zone.cards)):
-            id -= 1  # the top of a pile, its end, is drawn first and has the lowest
+            id -= 1  # the top of a pile is its end: it is drawn first and has the lowest id
             zone.cards[i] = zone.cards[i].reborn(id)
 
 

@@ -1,4 +1,4 @@
-"""Pending work: the steps of the rules, the questions they ask, and a game's book of both."""
+"""Pending work: the steps of the rules, the questions they ask, and the rulebook of both."""
 
 from bestiary.engine.steps.question import Ask, Question
 from bestiary.engine.steps.rulebook import Rulebook

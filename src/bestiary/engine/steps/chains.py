@@ -1,4 +1,4 @@
-"""Chains without an end: an error that names the cards which set each other off."""
+"""Endless chains: an error that names the cards that set each other off."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRAIL: Final = 64  # how many of the last steps the error looks at
 
 
 def break_off(state: Agenda[Any], frame: Frame) -> None:
-    """Run a little longer, and name what goes round."""
+    """Run a little longer, and name what keeps repeating."""
     names: list[str] = []
     for _ in range(TRAIL):
         named = in_words(state, frame)
@@ -32,7 +32,7 @@ def break_off(state: Agenda[Any], frame: Frame) -> None:
 
 
 def in_words(state: Agenda[Any], frame: Frame) -> str:
-    """A frame in words: its step, and the cards its numbers name."""
+    """A frame in words: its step, and the cards that its numbers refer to."""
     words = [frame.step.name]
     for number in frame.ints:
         card = state.find(number)

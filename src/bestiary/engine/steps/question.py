@@ -1,4 +1,4 @@
-"""Questions: what a seat is asked, and which answers it has."""
+"""Questions: what a seat is asked, and which answers it can give."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,9 @@ from bestiary.engine.steps.step import NO_INTS, Answer, in_order
 class Question:
     """A registered prompt and the function that lists its answers in a given State.
 
-    The answers are worked out when somebody looks, never kept: a guess in which the hidden cards
-    are dealt anew asks about those. ``words``, where given, says what fills the prompt's ``{}``:
-    the die that was rolled, say.
+    The answers are computed when needed and never stored: in a guess, with the hidden cards
+    dealt again, the question is about the new ones. ``words``, if given, fills the prompt's
+    ``{}``, for example with the roll of a die.
     """
 
     def __init__(
@@ -26,10 +26,10 @@ class Question:
         self.prompt = prompt
         self.answers = answers
         self.words = words
-        self.asks: list[Ask] = []  # never changed, so those to everybody are made once
+        self.asks: list[Ask] = []  # an Ask never changes, so each seat's is made once
 
     def to(self, seat: i64) -> "Ask":
-        """The question put to a seat for its own sake, without numbers."""
+        """The question put to a seat on its own behalf, without numbers."""
         asks = self.asks
         while len(asks) < seat + 1:
             asks.append(Ask(self, len(asks), len(asks), NO_INTS, None))
@@ -38,7 +38,7 @@ class Question:
 
 @mypyc_attr(acyclic=True)
 class Ask:
-    """A question put to a seat, and its answer while that is sealed."""
+    """A question put to a seat, and its answer while it is sealed."""
 
     def __init__(
         self, question: Question, seat: i64, me: i64, ints: list[int], answer: Answer | None
@@ -56,7 +56,7 @@ class Ask:
         return in_order(self.question.answers(state, self.seat, *ints))
 
     def prompt(self, state: object) -> str:
-        """What the seat is asked, in words; they may use only what it knows."""
+        """What the seat is asked, in words that reveal only what it knows."""
         words = self.question.words
         if words is None:
             return self.question.prompt

@@ -11,7 +11,7 @@ from bestiary.engine.view.schema import Thing
 S = TypeVar("S")
 P = ParamSpec("P")
 
-RESERVED: Final = ("concede", "withdraw")  # what every seat can say in every game
+RESERVED: Final = ("concede", "withdraw")  # available to every seat in every game
 
 
 class Rulebook(Generic[S, F]):
@@ -31,8 +31,8 @@ class Rulebook(Generic[S, F]):
         self.marks: dict[str, MarkKind[F]] = {}
 
     def include(self, other: "Rulebook[Any, Any]") -> None:
-        """Take in the steps, questions and marks of a rulebook that several games share. They are
-        typed for a State that the States of those games subclass."""
+        """Add the steps, questions and marks of a rulebook that several games share. They are typed
+        for a State that those games subclass."""
         for name in [*other.steps, *other.questions, *other.marks]:
             if name in self.steps or name in self.questions or name in self.marks:
                 raise ValueError(f"{self.game}: {name!r} is already in {other.game!r}")
@@ -41,7 +41,7 @@ class Rulebook(Generic[S, F]):
         self.marks.update(other.marks)
 
     def step(self, function: Callable[Concatenate[S, P], None]) -> Step:
-        """Register work that the rules do by themselves."""
+        """Register a step that the rules take by themselves."""
         return self._enter(function, "", "", "", None)
 
     def act(
@@ -51,7 +51,7 @@ class Rulebook(Generic[S, F]):
         to: Thing = "",
         words: Callable[[S, int], str] | None = None,
     ) -> Callable[[Callable[Concatenate[S, P], None]], Step]:
-        """Register a step a player can choose. Its name is the verb of the choice."""
+        """Register a step that a player can choose. Its name is the verb of the choice."""
 
         def enter(function: Callable[Concatenate[S, P], None]) -> Step:
             return self._enter(function, label, of, to, words)

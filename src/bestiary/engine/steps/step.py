@@ -1,14 +1,14 @@
 """Pending work: named steps, the frames that wait for them, and the questions players answer.
 
-An effect is a plain function. Where it needs a choice it *asks* a question and returns; the step
-that goes on is named by the answer the player gives. What is still to do lies on the State's
-stack as frames, each the name of a registered step, the seat it works for and a few integers. So a
-State can be copied and saved in the middle of anything.
+An effect is a plain function. If it needs a choice, it *asks* a question and returns; the player's
+answer names the step that continues. Work still to be done is on the State's stack as frames: the
+name of a registered step, the seat it works for and a few integers. So a State can be copied and
+saved in the middle of anything.
 
 A game has one ``Rulebook``, typed for its own State, in which its steps, questions and marks are
-registered. A name given twice fails at import; a step of no rulebook cannot be asked for at all.
+registered. Using a name twice fails at import; a step that is in no rulebook cannot be used.
 
-Integers in frames are public: a secret belongs on a card, as a mark that records who knows it.
+Integers in frames are public. A secret belongs on a card, as a mark that records who knows it.
 """
 
 from collections.abc import Callable
@@ -20,14 +20,14 @@ from bestiary.engine.view.schema import Thing
 
 NONE: Final = -1  # a choice without subject or target
 SHARED: Final = 512  # answers about cards with lower ids are made once
-MOST_MOVED: Final = 2000  # places, by which a list of answers is put right step by step
+MOST_MOVED: Final = 2000  # places that answers may move in an insertion sort before it gives up
 NO_INTS: Final[list[int]] = []
 
 
 class Step:
     """A registered function of a State and a few integers.
 
-    Where a player can choose it, ``label`` is what the choice says ("Play {}", "Move {} to {}"),
+    If a player can choose it, ``label`` is the text of the choice ("Play {}", "Move {} to {}"),
     and ``of`` and ``to`` say what its numbers are: "card", "tile", "seat", "number" or "". Cards,
     tiles and seats have names of their own; ``words`` says what a number means.
     """
@@ -47,12 +47,12 @@ class Step:
         self.of = of
         self.to = to
         self.words = words
-        # Answers and frames are never changed, so the common ones are made once and shared.
+        # Answers and frames never change, so the common ones are made once and shared.
         self.answers: list[Answer] = []
         self.frames: list[Frame] = []
 
     def on(self, subject: i64 = NONE, target: i64 = NONE) -> "Answer":
-        """The answer that takes this step with this subject and target."""
+        """The answer that leads to this step with this subject and target."""
         if target != NONE or subject >= SHARED:
             return Answer(self, subject, target)
         answers = self.answers
@@ -70,13 +70,13 @@ class Step:
 
 @mypyc_attr(acyclic=True)
 class Answer:
-    """One answer to a question: a step, and what it is done to."""
+    """One answer to a question: a step, with its subject and target."""
 
     def __init__(self, step: Step, subject: i64, target: i64) -> None:
         self.step = step
         self.subject = subject
         self.target = target
-        # Made when first asked for, and kept: most answers are shared.
+        # Made on first use and kept: most answers are shared.
         self._text = ""
         self._frames: list[Frame] | None = None
 
@@ -105,7 +105,7 @@ class Answer:
         return frames[me]
 
     def ints(self) -> list[int]:
-        """What its step is given."""
+        """The integers passed to its step."""
         if self.subject == NONE:
             return []
         return [self.subject] if self.target == NONE else [self.subject, self.target]
@@ -118,7 +118,7 @@ class Answer:
         )
 
     def before(self, other: "Answer") -> bool:
-        """Whether it stands before the other in a list of choices: by verb, then by number."""
+        """Whether it comes before the other in a list of choices: by verb, then by number."""
         if self.step is other.step:
             if self.subject != other.subject:
                 return self.subject < other.subject
@@ -131,7 +131,7 @@ def place_in_order(answer: Answer) -> tuple[str, int, int]:
 
 
 def in_order(answers: list[Answer]) -> list[Answer]:
-    """The answers sorted by verb, then by number; in place, and quick where they nearly are."""
+    """The answers sorted in place, by verb, then by number; fast if they nearly are already."""
     previous: Answer | None = None
     moved: i64 = 0
     i: i64 = 0
@@ -156,7 +156,7 @@ def in_order(answers: list[Answer]) -> list[Answer]:
 
 @mypyc_attr(acyclic=True)
 class Frame:
-    """Work that waits on the stack."""
+    """Work that is waiting on the stack."""
 
     def __init__(self, step: Step, me: i64, ints: list[int]) -> None:
         self.step = step

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 
 class CardInfo(TypedDict):
-    """One card there is, whether or not it is in play."""
+    """One card of the game, whether or not it is in play."""
 
     key: str  # unique over all editions, and never changes
     name: str

@@ -1,4 +1,4 @@
-"""What a seat is asked and may do, as the outside sees it."""
+"""What a seat is asked and may do, as callers see it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 class Choice:
-    """One thing a seat may do now: ``text`` is what ``play`` takes, ``label`` is for the eye,
-    and verb, subject and target are for the hand that clicks."""
+    """One thing a seat may do now: ``text`` is what ``play`` takes, ``label`` is what people
+    read, and verb, subject and target let a click find its choice."""
 
     def __init__(self, answer: Answer, wording: Wording) -> None:
         self.text = answer.text()
@@ -93,8 +93,8 @@ class Wording:
 
 
 def label(state: State[Any], answer: Answer, seat: int, cards: dict[int, str]) -> str:
-    """A choice in words: the step's label with its subject and target filled in. ``cards`` are
-    those named already, since many choices name the same ones."""
+    """A choice in words: the step's label with its subject and target filled in. ``cards``
+    caches the names of cards, since many choices name the same ones."""
     step = answer.step
     text = step.label
     if answer.subject != NONE:

@@ -7,14 +7,14 @@ from bestiary.engine.view.schema import CardView
 
 
 class DeckFact(TypedDict):
-    """One of the ways in which a card counts: ``{"label": "Rank", "value": "0"}``."""
+    """One thing that a card counts as: ``{"label": "Rank", "value": "0"}``."""
 
     label: str
     value: str
 
 
 class DeckCard(TypedDict):
-    """A card that a deck may hold: as a list names it, as it is drawn, and what it counts as."""
+    """A card that a deck may hold: its name in a list, how it is drawn, and what it counts as."""
 
     id: str
     name: str
@@ -24,7 +24,7 @@ class DeckCard(TypedDict):
 
 
 class DeckRow(TypedDict):
-    """So many of a card in a deck."""
+    """A card of a deck, and how many copies of it."""
 
     count: int
     id: str
@@ -45,10 +45,10 @@ class DeckTable(TypedDict):
 
 
 class DeckView(TypedDict):
-    """A deck as it was written: its cards, how they count up, and every fault it has."""
+    """A deck as it was written: its cards, what they add up to, and all its faults."""
 
     cards: list[DeckRow]
     total: int
-    size: int  # how many it must have
+    size: int  # the number of cards it must have
     tables: list[DeckTable]
     faults: list[str]

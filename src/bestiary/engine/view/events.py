@@ -1,7 +1,7 @@
-"""What happened, once for everybody and told to each audience in its own words.
+"""What happened, recorded once and told to each audience in its own words.
 
-An event keeps the cards as they were (cards are never changed in place), so who may read their
-faces is written on them. The sentence is a template in which the audience finds itself:
+An event keeps the cards as they were (cards are never changed in place), and each card records who
+may read its face. The sentence is a template that addresses each audience in turn:
 
     "{You} draw{s} {cards}."   ->   "You draw Lvl.3 Fire Giant {4}."  /  "Player 2 draws a card."
 """
@@ -17,7 +17,7 @@ MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 
 
 class Event(Generic[F]):
-    """One thing that happened. ``audience`` is who is told at all."""
+    """One thing that happened. ``audience`` is who is told about it at all."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ def seat_name(seat: i64) -> str:
 
 
 def tell(template: str, audience: i64, seat: i64, other: i64, amount: i64, cards: str) -> str:
-    """Fill a template for one audience. The cards go in last: their notation has braces too."""
+    """Fill in a template for one audience. The cards go in last: their notation has braces too."""
     if "{" not in template:
         return template
     mine = audience == seat and audience >= 0

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 
 class GuideStep(TypedDict):
-    """One choice of a guided game, and what its player is told before it."""
+    """One choice of a guided game, and what the player is told before it."""
 
     seat: int
     choice: str
@@ -13,8 +13,8 @@ class GuideStep(TypedDict):
 
 
 class Guide(TypedDict):
-    """A first game that teaches by being played: data of the game, never code. Whoever sits at
-    ``seat`` learns; the other seats follow the steps as long as the learner does."""
+    """A first game that teaches by being played: data, never code. The player at ``seat``
+    learns; the other seats follow the steps as long as the learner does."""
 
     title: str
     seed: int

@@ -1,11 +1,11 @@
 # interpreted: TypedDicts, whose annotations are read at run time
 """The view: everything one seat, or a spectator, may know, as plain data.
 
-This is the one way out of a State. The terminal and the browser draw these dictionaries and
+This is the only way out of a State. The terminal and the browser draw these dictionaries and
 nothing else, so a game that fills them is playable in both. The page's TypeScript types are made
-from the classes below; adding a key is a new minor thing, changing one is a new ``SCHEMA``.
+from the classes below. Adding a key is a minor change; changing one needs a new ``SCHEMA``.
 
-Seats count from 0. Two audiences hold no seat: ``SPECTATOR`` sees what lies open to everybody,
+Seats count from 0. Two audiences have no seat: ``SPECTATOR`` sees what is open to everybody,
 ``EVERYTHING`` sees every card (for replays and for games between bots).
 """
 
@@ -22,13 +22,13 @@ Motion = Literal[
     "turn",  # a new turn begins
     "move",  # cards go from one zone to another
     "make",  # cards come into being
-    "vanish",  # cards leave the game for no zone
+    "vanish",  # cards leave the game without going to a zone
     "change",  # a card becomes another
     "flip",  # cards are shown
     "mark",  # a mark is put on a card or taken off
     "shuffle",  # a zone is reordered; its cards have new ids
-    "hit",  # a seat loses, or those of its cards that are named
-    "heal",  # a seat gains, or those of its cards that are named
+    "hit",  # a seat, or its cards if any are named, lose something
+    "heal",  # a seat, or its cards if any are named, gain something
     "roll",  # a die
     "step",  # a piece moves on the map
     "announce",  # something is said
@@ -42,7 +42,7 @@ class Badge(TypedDict):
     key: str
     label: str
     value: str
-    symbol: str  # one character that says the same without colour, or ""
+    symbol: str  # a character that says the same without colour, or ""
 
 
 class MarkView(TypedDict):
@@ -54,41 +54,41 @@ class MarkView(TypedDict):
 
 
 class CardView(TypedDict):
-    """A card as this audience sees it. Face down: ``face`` is "" and so is all that is printed."""
+    """A card as this audience sees it. Face down, ``face`` and everything printed on it is ""."""
 
     id: int
     face: str  # the card in the game's own notation, marks included
     name: str
     kind: str  # the game's word: "creature", "witch", "spell", ...
     text: str  # what the card does, in words
-    accent: str  # a colour word the game's look explains, or ""
-    icon: str  # an icon name of the game-icons set, or ""
+    accent: str  # a colour word that the game's look defines, or ""
+    icon: str  # the name of an icon in the game-icons set, or ""
     badges: list[Badge]
     marks: list[MarkView]
     turned: bool  # tapped, called, exhausted
     attached: list["CardView"]
-    waits: str  # why its holder cannot play it now; "" where that is plain or unknown
+    waits: str  # why its holder cannot play it now; "" if that is obvious or unknown
 
 
 class ZoneView(TypedDict):
-    """A place where cards lie, the top of a pile last. ``count`` is always true; ``cards`` is empty
-    for a pile of which the audience knows no card."""
+    """A place where cards lie, the top of a pile last. ``count`` is always right; ``cards`` is
+    empty for a pile in which the audience knows no card."""
 
     key: str  # "hand.0", "deck"
     label: str
     kind: ZoneKind
-    owner: int  # a seat, or -1 for everybody's
+    owner: int  # a seat, or -1 if shared
     count: int
     cards: list[CardView]
 
 
 class Gauge(TypedDict):
-    """A number a player watches. ``good`` is 1 where more is better for its seat, -1, or 0."""
+    """A number a player watches. ``good`` is 1 if more is better for the seat, -1 if worse."""
 
     key: str
     label: str
     value: int
-    most: int  # the gauge's full mark, or -1 where there is none
+    most: int  # the value of a full gauge, or -1 if there is none
     good: int
 
 
@@ -105,11 +105,11 @@ class SeatView(TypedDict):
     marks: list[MarkView]
     initiative: bool  # whose turn it is, or who goes first in it
     out: bool  # no longer in the game
-    answered: bool  # has a sealed answer in
+    answered: bool  # has given a sealed answer
 
 
 class RuleView(TypedDict):
-    """A lasting rule in force, and whose doing it is (-1: everybody's)."""
+    """A lasting rule in force, and the seat that made it (-1 if none did)."""
 
     label: str
     text: str
@@ -125,7 +125,7 @@ class TileView(TypedDict):
     exits: list[int]
     seats: list[int]  # whose pieces stand here
     cards: list[CardView]
-    symbol: str  # one character for its kind, for a map too large for names, or ""
+    symbol: str  # a character for its kind, for maps too large for names, or ""
 
 
 def tile(
@@ -176,8 +176,8 @@ class EventView(TypedDict):
     """What happened, as this audience saw it."""
 
     motion: Motion
-    seat: int  # who it happened to or who did it; -1: nobody in particular
-    cards: list[CardView]  # as they were then; face down where the audience may not know
+    seat: int  # who did it or who it happened to; -1 for nobody in particular
+    cards: list[CardView]  # as they were then; face down if the audience may not know them
     source: str  # the zone it came from, or ""
     target: str  # the zone it went to, or ""
     amount: int
@@ -185,14 +185,14 @@ class EventView(TypedDict):
 
 
 class Unseen(TypedDict):
-    """What is still hidden from this seat, counted: "Lvl.3 Giant" 1, "a random witch" 7."""
+    """How many cards of one origin are still hidden from this seat: "a random witch", 7."""
 
     label: str
     count: int
 
 
 class Look(TypedDict):
-    """Hints for whoever draws the table: never code. Colour words to CSS-like hex colours."""
+    """Hints for drawing the table: never code. ``accents`` maps colour words to hex colours."""
 
     accents: dict[str, str]
     icon: str
@@ -211,9 +211,9 @@ class View(TypedDict):
     seats: list[SeatView]
     zones: list[ZoneView]
     lasting: list[RuleView]
-    map: list[TileView]  # empty where the game has none
+    map: list[TileView]  # empty if the game has none
     decision: DecisionView | None
-    waiting: list[int]  # seats whose answer is still missing
+    waiting: list[int]  # seats that have not answered yet
     unseen: list[Unseen]
     result: list[float] | None
     look: Look

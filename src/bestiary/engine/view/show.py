@@ -1,4 +1,4 @@
-"""How a State becomes a View. The only place where secrets are stripped."""
+"""Turns a State into a View. The only place where secrets are stripped."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def view(state: State[Any], audience: int, since: int) -> View:
 
 
 def open_options(state: State[Any], audience: int) -> dict[str, Value]:
-    """The settings, less what tells a secret while the game goes on: what belongs to another
-    seat, and a written position."""
+    """The settings without those that would reveal a secret during the game: another seat's own
+    options, and a written position."""
     if audience == EVERYTHING or state.scores is not None:
         return dict(state.settings)
     game = state.home()
@@ -79,7 +79,7 @@ def seat_view(state: State[Any], seat: int) -> SeatView:
 
 
 def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
-    """A zone; a pile of which the audience knows no card is only a count."""
+    """A zone; a pile in which the audience knows no card is only a count."""
     place = zone.place
     cards: list[CardView] = []
     if place.kind != "pile" or any(card.known_to(audience) for card in zone.cards):
@@ -101,8 +101,8 @@ def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
 
 
 def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
-    """A card as the audience knows it, face down where it does not. A mark that limits what the
-    card can be is told only to those who do not see what it is."""
+    """A card as the audience knows it, face down if it does not. A mark that limits what the card
+    can be is shown only to those who do not see the card."""
     seen = bit(audience)
     known = card.known_to(audience)
     marks: list[MarkView] = [
@@ -140,7 +140,7 @@ def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
 
 
 def drawn(printed: Printed, face: str = "") -> CardView:
-    """A card as it is printed, lying nowhere."""
+    """A card as it is printed, in no zone."""
     return {
         "id": 0,
         "face": face or printed.name,
@@ -189,7 +189,7 @@ def event_view(state: State[Any], event: Event[Any], audience: int) -> EventView
 
 
 def unseen(state: State[Any], audience: int) -> list[Unseen]:
-    """What is hidden from a seat, counted by where it came from. Nothing for the others."""
+    """What is hidden from a seat, counted by origin. Empty for audiences without a seat."""
     if audience < 0:
         return []
     counts: dict[str, int] = {}
