@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bestiary.engine import Decision, Rng, State, View
+from bestiary.engine import Decision, Guesser, Rng, State, View
 
 
 class Sight:
@@ -14,6 +14,7 @@ class Sight:
 
     def __init__(self, state: State[Any], seat: int) -> None:
         self.__state = state
+        self.__guesser: Guesser | None = None
         self.seat = seat
 
     @property
@@ -30,4 +31,6 @@ class Sight:
 
     def guess(self, rng: Rng) -> State[Any]:
         """A State that looks the same to this seat."""
-        return self.__state.guess(self.seat, rng)
+        if self.__guesser is None:
+            self.__guesser = self.__state.guesser(self.seat)
+        return self.__guesser.deal(rng)

@@ -32,6 +32,7 @@ from bestiary.engine.errors import (
     did_you_mean,
 )
 from bestiary.engine.game import Game
+from bestiary.engine.guess import Guesser
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
 from bestiary.engine.position import Line, Position
 from bestiary.engine.rng import Rng, fresh_seed
@@ -76,6 +77,7 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Guesser",
     "Guide",
     "GuideStep",
     "IllegalChoice",

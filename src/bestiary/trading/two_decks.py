@@ -188,12 +188,15 @@ class TwoDecks(State[T]):
         for zone in self.zones:
             if zone.place.owner == pool:
                 hidden += [c.face.origin for c in zone.cards if not c.known_to(seat)]
-        if pool == seat or self.settings["open_lists"]:
+        if self.pool_is_certain(pool, seat):
             return sorted(hidden)
         seen = self.seen_of(pool, seat)
         origins = [int(design.origin) for design in seen]
         kin = self.kin(seen) if seen else self.rack().catalogue.cards
         return guess_list(self.rack(), origins, len(hidden), kin, rng)
+
+    def pool_is_certain(self, pool: int, seat: int) -> bool:
+        return pool == seat or bool(self.settings["open_lists"])
 
     def seen_of(self, pool: i64, seat: i64) -> list[T]:
         """What a seat has seen of the cards that a player brought, wherever they are now."""

@@ -114,5 +114,9 @@ class Hooks(Tabletop[F]):
         it does know. There are at least as many as those cards."""
         return self.hidden_origins(seat)
 
+    def pool_is_certain(self, pool: int, seat: int) -> bool:
+        """Whether the seat knows those origins, so that ``pool_origins`` need not draw them."""
+        return True
+
     def settle_guess(self, seat: int, rng: Rng) -> None:
         """Finish a guess after the hidden faces have been dealt again."""

@@ -20,7 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from bestiary.engine.cards import F, bit
 from bestiary.engine.errors import BrokenState
-from bestiary.engine.guess import deal_anew
+from bestiary.engine.guess import Guesser
 from bestiary.engine.rng import Rng
 from bestiary.engine.state import save
 from bestiary.engine.state.agenda import Agenda
@@ -70,7 +70,11 @@ class State(Agenda[F]):
 
     def guess(self, seat: int, rng: Rng) -> State[F]:
         """A State that looks the same to the seat, with all it does not know dealt again."""
-        return deal_anew(self, seat, rng)
+        return Guesser(self, seat).deal(rng)
+
+    def guesser(self, seat: int) -> Guesser:
+        """Deals guesses like ``guess``, for less each: for whoever needs many."""
+        return Guesser(self, seat)
 
     # ---- Copies and saves -----------------------------------------------------------------
 

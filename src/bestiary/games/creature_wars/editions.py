@@ -103,6 +103,10 @@ class Edition:
             for tribe in range(len(TRIBES))
             for level in range(1, self.levels + 1)
         ]
+        self.random_witches: list[list[Being | None]] = [
+            [None] * (len(witches) * (self.highest[tier] - self.lowest[tier] + 1))
+            for tier, witches in enumerate(self.by_tier)
+        ]
 
     def creature(self, tribe: int, power: int, level: int, origin: int) -> Being:
         name = TRIBES[tribe]
@@ -143,8 +147,18 @@ class Edition:
         return self.witch_of(tier, RANDOM_OF_TIER + tier, rng)
 
     def witch_of(self, tier: i64, origin: i64, rng: Rng) -> Being:
-        witch = rng.pick(self.by_tier[tier])
-        return self.witch(witch, rng.between(self.lowest[tier], self.highest[tier]), origin)
+        number = rng.below(len(self.by_tier[tier]))
+        lowest: i64 = self.lowest[tier]
+        highest: i64 = self.highest[tier]
+        level = rng.between(lowest, highest)
+        if origin != RANDOM_WITCH:
+            return self.witch(self.by_tier[tier][number], level, origin)
+        faces = self.random_witches[tier]  # most witches come this way, and games share those too
+        at = number * (highest - lowest + 1) + level - lowest
+        face = faces[at]
+        if face is None:
+            face = faces[at] = self.witch(self.by_tier[tier][number], level, origin)
+        return face
 
     def witch_of_key(self, key: str) -> Witch | None:
         """The witch with that key, if the edition has her."""
