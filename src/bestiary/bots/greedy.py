@@ -1,7 +1,7 @@
-"""The greedy bot: tries each choice on guesses of what it cannot see and takes the best.
+"""The greedy bot: tries each choice on guesses of what it cannot see, and takes the best.
 
-It looks one choice ahead, and values what it finds by the game's own ``worth``. Where others choose
-at the same time, it lets them choose at random.
+It looks one choice ahead, and values the outcome by the game's own ``worth``. If others choose at
+the same time, it lets them choose at random.
 """
 
 from math import sqrt
@@ -79,8 +79,8 @@ class Greedy:
         return Advice(first.text, first.choice.label, why)
 
     def trials(self, sight: Sight, decision: Decision, watched: bool = False) -> list[Trial]:
-        """Every choice, tried on the same guesses and the same answers of the others. What
-        happens to the gauges takes time to watch, and is only for telling a person."""
+        """Every choice, tried on the same guesses with the same answers from the others. Watching
+        the gauges takes time, and is only needed to explain a choice to a person."""
         trials = [Trial(choice, self.guesses) for choice in decision.choices]
         for number in range(self.guesses):
             if number and number % ROUND == 0 and not watched:
@@ -93,7 +93,7 @@ class Greedy:
             ask = open_asks(guess)[0]
             answers = {answer.text(): answer for answer in ask.answers(guess)}
             if any(trial.text not in answers for trial in trials):
-                continue  # so unlikely a position that no guess of it came out right
+                continue  # so unlikely a position that no guess matched it
             for trial in trials:
                 future = guess.copy()
                 future.answer(ask, answers[trial.text])
@@ -104,7 +104,7 @@ class Greedy:
 
 
 def best(trials: list[Trial]) -> Trial:
-    """The trial of most worth; of equals the first."""
+    """The trial with the highest worth; the first of equals."""
     found = trials[0]
     for trial in trials:
         if trial.worth > found.worth + 1e-12:
@@ -113,7 +113,7 @@ def best(trials: list[Trial]) -> Trial:
 
 
 def hopeful(trials: list[Trial]) -> list[Trial]:
-    """Those that more guesses could still show to be the best. All were tried on the same
+    """The trials that could still turn out best with more guesses. All were tried on the same
     guesses, so what counts is how far one is behind on each of them."""
     first = best(trials)
     return [trial for trial in trials if trial is first or not is_hopeless(trial, first)]
@@ -129,14 +129,14 @@ def is_hopeless(trial: Trial, first: Trial) -> bool:
 
 
 def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
-    """Answer for the other seats, so that only this one's answer is missing."""
+    """Answer for the other seats, so that only this seat's answer is missing."""
     for ask in open_asks(guess):
         if ask.seat != seat:
             guess.answer(ask, rng.pick(ask.answers(guess)))
 
 
 def open_asks(state: State[Any]) -> list[Ask]:
-    """The questions not answered yet: as ``decisions``, without the words."""
+    """The questions not answered yet: like ``decisions``, without the words."""
     return [ask for ask in state.asks if ask.answer is None]
 
 

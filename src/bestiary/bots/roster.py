@@ -1,6 +1,6 @@
-"""The bots by name: ours, and those that other packages bring.
+"""The bots by name: ours, and those from other packages.
 
-A package adds a bot with one entry point, to something that takes an `Rng` and gives a `Bot`:
+A package adds a bot with one entry point, to something that takes an `Rng` and returns a `Bot`:
 
     [project.entry-points."bestiary.bots"]
     cautious = "my_package:Cautious"
@@ -17,7 +17,7 @@ from bestiary.engine import Rng
 
 
 class Bot(Protocol):
-    """A player: given what a seat sees, the text of the choice it makes."""
+    """A player: given what a seat sees, it returns the text of its choice."""
 
     def choose(self, sight: Sight) -> str: ...
 
@@ -37,7 +37,7 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {"greedy": Greedy, "random": Random}
 
 
 def names() -> list[str]:
-    """The bots there are."""
+    """The names of all bots."""
     return sorted({*BOTS, *(entry.name for entry in entry_points(group=GROUP))})
 
 
@@ -50,6 +50,6 @@ def make(name: str, seed: int) -> Bot:
 
 
 def bot_seed(seed: int, seat: int) -> int:
-    """A bot's own seed: the same for the same game and seat, and no way back to the game's."""
+    """A bot's own seed: the same for the same game and seat, and it does not reveal the game's."""
     mixed = blake2b(f"bestiary bot {seed} {seat}".encode(), digest_size=7).digest()
     return int.from_bytes(mixed, "big")

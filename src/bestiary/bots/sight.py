@@ -8,8 +8,8 @@ from bestiary.engine import Decision, Guesser, Rng, State, View
 class Sight:
     """One seat's eyes on a game.
 
-    The State is behind this door and stays there: a bot asks for its view, for the decision it
-    has to make, and for guesses in which all that its seat does not know is dealt anew.
+    The State stays behind this door: a bot asks for its view, for the decision it has to make,
+    and for guesses, in which everything its seat does not know is dealt again.
     """
 
     def __init__(self, state: State[Any], seat: int) -> None:
@@ -26,7 +26,7 @@ class Sight:
         return decision
 
     def view(self) -> View:
-        """All the seat may know."""
+        """Everything the seat may know."""
         return self.__state.view(self.seat)
 
     def guess(self, rng: Rng) -> State[Any]:

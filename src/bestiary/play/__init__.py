@@ -1,7 +1,7 @@
 """A game being played by seats: choose, withdraw, undo, what each audience is told, replays.
 
-The terminal, the server and a page without a server all play through here, so this needs nothing
-but the standard library, and speaks plain data.
+The terminal, the server and a page without a server all play through here, so this needs only the
+standard library, and speaks plain data.
 """
 
 from bestiary.play.draft import Draft, shown

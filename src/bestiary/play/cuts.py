@@ -1,4 +1,4 @@
-"""Events that an audience may still hold although an undo took them back."""
+"""Tracks events that an audience may still hold although an undo took them back."""
 
 
 class Cuts:
@@ -13,7 +13,7 @@ class Cuts:
         self.marks = [*older, (serial, left)]
 
     def held(self, audience: int, count: int, at: int) -> int:
-        """How many of its ``count`` events from serial ``at`` are still good."""
+        """How many of the ``count`` events it had at serial ``at`` are still valid."""
         for serial, left in self.marks:
             if serial > at:
                 count = min(count, left[audience])

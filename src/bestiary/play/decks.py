@@ -1,5 +1,5 @@
-"""The decks of a game to which players bring their own. Its ``Decks`` judge whether one is legal,
-and nothing else does."""
+"""The decks of a game in which players bring their own. Only its ``Decks`` judge whether a deck is
+legal."""
 
 from typing import TypedDict
 
@@ -22,7 +22,7 @@ class DecksShown(TypedDict):
 
 
 def decks_of(game: Game) -> Decks:
-    """The decks of a game to which players bring their own; NotOffered otherwise."""
+    """The decks of a game in which players bring their own; otherwise raises NotOffered."""
     decks = game.decks()
     if decks is None:
         raise NotOffered("no-decks", f"nobody brings a deck to {game.title}")

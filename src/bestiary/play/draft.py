@@ -1,4 +1,4 @@
-"""Something about to be done in a match, and the way back from it."""
+"""A change to a match that is about to be made, and the way back from it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bestiary.play.entry import Entry
 
 
 class WayBack:
-    """The match before an entry, kept while its seat may still return to it."""
+    """The match before an entry, kept as long as the seat may still return to it."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class WayBack:
 
 
 class Draft:
-    """The State a choice, a withdrawal or an undo leads to, and what each audience hears of it."""
+    """The State a choice, a withdrawal or an undo leads to, and what each audience is told."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Draft:
 
 
 def shown(state: State[Any], audience: int, log: list[EventView]) -> View:
-    """What the audience may know, with these events as its log."""
+    """Everything the audience may know, with these events as its log."""
     view = state.view(audience, state.moment())
     view["log"] = log
     return view

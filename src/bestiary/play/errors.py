@@ -1,4 +1,4 @@
-"""What playing says no with."""
+"""The error for something that cannot be done in a match."""
 
 from bestiary.engine.characters import printable
 

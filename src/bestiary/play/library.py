@@ -49,7 +49,7 @@ class GuideShown(TypedDict):
 
 
 class NotOffered(PlayError):
-    """The game has no such thing."""
+    """The game does not have what was asked for."""
 
 
 def game_shown(game: Game, bots: list[str]) -> GameShown:

@@ -1,9 +1,9 @@
-"""A match: a game being played, with what its State does not keep.
+"""A match: a game being played, with everything its State does not keep.
 
 That is the entries so far, the ways back, and how many events each audience has been told. Nothing
-here waits or writes. A server first *drafts* what is to be done, on a copy of the State; it stores
-the draft's entry and what the draft tells each audience, and then enters the draft. Whoever has
-nothing to store does things at once: `choose`, `withdraw`, `undo`.
+here waits or writes. A server first *drafts* a change on a copy of the State, stores the draft's
+entry and what it tells each audience, and then enters the draft. Callers that store nothing make
+changes at once: `choose`, `withdraw`, `undo`.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ class Match:
         """A new game, or one to be restored from a snapshot. Raises ValueError if the snapshot is
         of other rules or damaged."""
         self.game = game
-        self.restores_from = snapshot  # until its later entries are restored
+        self.restores_from = snapshot  # until the entries after it are restored
         self.stored = stored
         self.state: State[Any] = (
             game.new(seed, seats, options) if snapshot is None else snapshot.load(game)
@@ -53,7 +53,7 @@ class Match:
         self.seats = seats
         self.audiences = [*range(seats), SPECTATOR]
         self.entries: list[Entry] = []
-        self.ids: dict[tuple[int, str], int] = {}  # messages that were acted on, and the serial
+        self.ids: dict[tuple[int, str], int] = {}  # messages already acted on, with their serials
         self.ways: list[WayBack] = []
         self.refusal = ""  # why the latest choice cannot be taken back
         self.taken_back = 0  # how often
@@ -77,7 +77,7 @@ class Match:
     # ---- At once ----------------------------------------------------------------------------
 
     def choose(self, seat: int, text: str) -> Draft:
-        """Make a choice. If the rules refuse it or anything fails, it has not been made."""
+        """Make a choice. If the rules refuse it or anything fails, nothing has changed."""
         return self.enter(self.draft_choice(seat, text))
 
     def withdraw(self, seat: int) -> Draft:
@@ -85,7 +85,7 @@ class Match:
         return self.enter(self.draft_withdrawal(seat))
 
     def undo(self, seat: int) -> Draft:
-        """Take back the seat's latest choice; PlayError says why it cannot be."""
+        """Take back the seat's latest choice; a PlayError says why it cannot be."""
         return self.enter(self.draft_undo(seat))
 
     # ---- Drafting ---------------------------------------------------------------------------
@@ -116,12 +116,12 @@ class Match:
             return "you have not chosen anything yet"
         if self.over:
             return "the game is over"
-        if choices[-1][0] != seat:  # why that one stands is for its own player to know
+        if choices[-1][0] != seat:  # why that one stands is only for its own player to know
             return "another player has acted since"
         return self.refusal or "there is no way back from here"
 
     def rehearse(self, entry: Entry) -> Draft:
-        """An entry that is not an undo, played on a copy, without what each audience hears."""
+        """An entry that is not an undo, played on a copy, without what each audience is told."""
         return self._withdrawn(entry) if entry.act == WITHDRAW else self._chosen(entry)
 
     def _chosen(self, entry: Entry) -> Draft:
@@ -158,7 +158,7 @@ class Match:
         return [way for way in self.ways if way.seat == seat][:-1]
 
     def _with_news(self, draft: Draft) -> Draft:
-        """The draft with what each audience hears of it."""
+        """The draft with what each audience is told of it."""
         state, since = draft.state, self.state.moment()
         draft.logs = {audience: state.log(audience, since) for audience in self.audiences}
         if self.stored:
@@ -170,7 +170,7 @@ class Match:
     # ---- Entering ---------------------------------------------------------------------------
 
     def enter(self, draft: Draft) -> Draft:
-        """Make the draft what is."""
+        """Make the draft the current State."""
         entry = draft.entry
         if entry.back:
             self.replay.cut(draft.choices)
@@ -204,7 +204,7 @@ class Match:
 
     @property
     def settled(self) -> int:
-        """The serial that nobody can go back behind any more."""
+        """The serial that nobody can go back past any more."""
         return self.ways[0].serial - 1 if self.ways else self.serial
 
     @property
@@ -231,12 +231,12 @@ class Match:
     # ---- Telling ----------------------------------------------------------------------------
 
     def opening(self) -> dict[int, list[EventView]]:
-        """What each audience was told before the first choice; to be asked before that."""
+        """What each audience was told before the first choice. Call it before that choice."""
         return {audience: self.state.log(audience) for audience in self.audiences}
 
     def held(self, audience: int, count: int, at: int) -> int:
-        """How many of its events an audience has that had ``count`` at serial ``at``: what was
-        taken back since does not count."""
+        """How many events are still valid for an audience that had ``count`` at serial ``at``, after
+        what has been taken back since."""
         return min(self.cuts.held(audience, count, at), self.heard[audience])
 
     def can_undo(self, seat: int) -> bool:
@@ -264,7 +264,7 @@ class Match:
             raise PlayError("stale", "the table has moved on: you are asked something else now")
 
     def check_taking_back(self, seat: int, at: int) -> None:
-        """Refuse an undo or a withdrawal that was asked for at another moment, or one too many."""
+        """Refuse an undo or a withdrawal that was meant for another moment, or one too many."""
         if self.over:
             raise PlayError("over", "the game is over")
         if self.taken_back >= MOST_TAKEN_BACK:

@@ -11,8 +11,8 @@
     = 5f0c1d2e3a4b5c6d
 
 A line that starts with ``=`` is the digest of the whole State at that point. A file that is damaged
-or of other rules is refused, with the line where it goes wrong. So is one larger than any game can
-be: nobody should have to wait for a file, or run out of memory over it.
+or made with other rules is refused, with the line where it goes wrong. So is one larger than any
+game can be: nobody should have to wait for a file, or run out of memory over it.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class Replay:
         )
 
     def _note(self, number: int, name: str, text: str) -> None:
-        """Keep a note, fit to be shown."""
+        """Keep a note, made safe to show."""
         if len(text) > LONGEST_NOTE or len(self.notes) >= MOST_NOTES:
             raise BadReplay(
                 f"line {number}: there are at most {MOST_NOTES} notes "

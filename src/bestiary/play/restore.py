@@ -10,7 +10,7 @@ from bestiary.play.replay import Replay
 
 
 def restore(match: Match, entries: list[Entry]) -> Match:
-    """Play the stored entries again; those after the match's snapshot, if it has one. Raises
+    """Play the stored entries again, or those after the match's snapshot if it has one. Raises
     ValueError if a digest differs."""
     for _ in restoring(match, entries):
         pass

@@ -1,4 +1,4 @@
-"""A few cards of a game, as unlike each other as its cards are: the picture on its box."""
+"""A few cards of a game, as varied as possible: the picture on its box."""
 
 from typing import Final
 

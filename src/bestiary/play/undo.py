@@ -1,10 +1,10 @@
-"""Whether a choice may be taken back: only where nothing the player could not see had the chance
-to matter, and nobody learned anything by it.
+"""Whether a choice may be taken back: only if nothing the player could not see had a chance to
+matter, and nobody learned anything from it.
 
-What a rule looks at cannot be seen in its result: a trap that stays down tells something too. So
-the choice is made once more on a *veiled* copy, in which the cards hidden from the player have no
-face to read. Where a rule reaches for one, it is stopped, and the choice stands. The veiled copy is
-the same for every two games that look alike to the player, and so is the answer.
+What a rule looks at does not show in its result: a trap that stays down tells something too. So
+the choice is made again on a *veiled* copy, in which the cards hidden from the player have no face
+to read. If a rule reaches for one, it is stopped, and the choice stands. Games that look alike to
+the player have the same veiled copy, and so get the same answer.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def undo_refusal(before: State[Any], now: State[Any], seat: int, choice: str) ->
 
 
 def find_answer(state: State[Any], seat: int, choice: str) -> tuple[Ask, Answer] | None:
-    """The open question to the seat and its answer of that text."""
+    """The open question to the seat, and its answer with that text."""
     for ask in state.asks:
         if ask.seat == seat and ask.answer is None:
             for answer in ask.answers(state):

@@ -1,5 +1,5 @@
-"""What games of trading cards share: a State for two decks, the turn, cards as they are printed,
-the texts on them and the verbs those are made of, and decks as text."""
+"""What trading card games share: a State for two decks, the turn, cards as printed, their texts
+and the verbs those are made of, and decks as text."""
 
 from bestiary.trading.card import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.catalogue import Catalogue

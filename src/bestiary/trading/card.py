@@ -1,4 +1,4 @@
-"""A trading card as it is printed, and what the parts of a card in a file become."""
+"""A trading card as it is printed, and how it is put together from the parts in a card file."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingCard(Face):
     """What every trading card has: an id that never changes, a name, a kind, an icon, and whether
-    a deck may hold any number of it. What it does all the time it is in play is flags and auras,
-    what it does at a moment is texts. All copies of a card share one face; its origin is its number
-    in the set."""
+    a deck may hold any number of it. What it does as long as it is in play is flags and auras;
+    what it does at one moment is texts. All copies of a card share one face; its origin is its
+    number in the set."""
 
     def __init__(
         self,
@@ -44,11 +44,11 @@ class TradingCard(Face):
         self.auras: list[Aura] = auras or []
         self.unlimited = unlimited
         self.this = "it"  # what its texts call it
-        self.words = ""  # its text in words; set when it is entered in the set
+        self.words = ""  # its text in words; set when it is added to the set
 
 
 class Parts:
-    """The parts of a card sorted out: flags, texts, auras, and what it goes on."""
+    """The parts of a card, sorted: flags, texts, auras, and what it goes on."""
 
     def __init__(self, id: str, parts: Sequence[object]) -> None:
         self.flags = 0
@@ -75,7 +75,7 @@ def origin_of(id: str, sections: Sequence[str]) -> int:
 
 
 def words_of(card: TradingCard, flag_words: Sequence[tuple[int, str]]) -> list[str]:
-    """What a card says: its flags, its auras and its texts."""
+    """The text of a card: its flags, its auras and its texts."""
     this = card.this
     said = [words for flag, words in flag_words if card.flags & flag]
     its = "its" if this == "it" else f"{this}'s"

@@ -11,7 +11,7 @@ T = TypeVar("T", bound=TradingCard)
 
 
 class Catalogue(Generic[T]):
-    """Every card there is, in the order of its origin once ``sort`` was called."""
+    """Every card in the set, ordered by origin once ``sort`` has been called."""
 
     def __init__(self) -> None:
         self.cards: list[T] = []
@@ -38,7 +38,7 @@ class Catalogue(Generic[T]):
         return self.by_word.get(" ".join(word.lower().split()))
 
     def nearest(self, word: str) -> str:
-        """The tail of an error about a card that does not exist: ``; did you mean 'Coal Kit'?``"""
+        """The end of an error about a card that does not exist: ``; did you mean 'Coal Kit'?``"""
         return did_you_mean(word, [*(card.name for card in self.cards), *self.ids()])
 
     def ids(self) -> list[str]:

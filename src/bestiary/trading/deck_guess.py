@@ -1,6 +1,6 @@
 """A guess at the hidden cards of a deck whose list is unknown.
 
-It is made only from the cards that were seen: a ready deck that could hold all of them or, if
+It is based only on the cards that have been seen: a ready deck that could hold all of them or, if
 there is none, cards of the set that could go with them.
 """
 
@@ -18,8 +18,8 @@ T = TypeVar("T", bound=TradingCard)
 def guess_list(
     rack: DeckRack[T], seen: list[int], hidden: int, kin: list[T], rng: Rng
 ) -> list[int]:
-    """The origins of at least so many hidden cards of a deck, given those that were seen. ``kin``
-    are the cards that go with those, for a deck that is none of the ready ones."""
+    """The origins of at least ``hidden`` hidden cards of a deck, given those that have been seen.
+    ``kin`` are cards that go with those, for a deck that is not one of the ready ones."""
     fitting = [rest for rest in rack.fitting(seen) if len(rest) >= hidden]
     if fitting:
         return rng.pick(fitting).copy()

@@ -1,4 +1,4 @@
-"""A game of trading cards, as everything outside its folder knows it."""
+"""A trading card game, as the rest of the program knows it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingGame(Game):
-    """For two players, who bring their own decks. Its folder has its name, and holds ``rules.md``.
+    """For two players, who bring their own decks. Its folder has its name and holds ``rules.md``.
 
-    ``decides`` is what does at the turn limit.
+    ``decides`` says, in words, what decides the game at the turn limit.
     """
 
     def __init__(

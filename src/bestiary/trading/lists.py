@@ -11,12 +11,12 @@ from bestiary.trading.catalogue import Catalogue
 
 MOST_LINES: Final = 500
 MOST_ON_A_LINE: Final = 999
-MOST_UNREAD: Final = 40  # lines that are named one by one
+MOST_UNREAD: Final = 40  # lines listed one by one
 MOST_HINTS: Final = 8  # lines for which the nearest card is looked up, which is slow
 
 
 class DeckLine:
-    """So many copies of a card, and the line that says so."""
+    """A number of copies of a card, and the line that says so."""
 
     def __init__(self, count: int, card: TradingCard, line: int) -> None:
         self.count = count
@@ -25,7 +25,7 @@ class DeckLine:
 
 
 class DeckList:
-    """The cards of a text, and what in it could not be read. ``refusal`` is why none of it was."""
+    """The cards of a text, and what could not be read. ``refusal`` is why nothing was read."""
 
     def __init__(self, entries: list[DeckLine], unread: list[str], refusal: str = "") -> None:
         self.entries = entries
@@ -43,7 +43,7 @@ class DeckList:
         return found
 
     def lines(self) -> dict[int, list[str]]:
-        """The numbers of the lines on which each card stands, by origin."""
+        """The numbers of the lines that list each card, by origin."""
         found: dict[int, list[str]] = {}
         for entry in self.entries:
             found.setdefault(entry.card.origin, []).append(str(entry.line))
@@ -58,7 +58,7 @@ class DeckList:
 
 
 def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
-    """Read a deck; every line that cannot be read is named, with the nearest card there is."""
+    """Read a deck. Every line that cannot be read is listed, with the nearest card."""
     lines = text.splitlines()
     refusal = text_problem(text)
     if not refusal and len(lines) > MOST_LINES:

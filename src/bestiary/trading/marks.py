@@ -15,7 +15,7 @@ def bare(card: Card[F]) -> Card[F]:
 
 
 def raised(card: Card[F], kind: MarkKind[F], amount: i64) -> Card[F]:
-    """The card with a mark raised by so much; a mark at zero comes off."""
+    """The card with a mark raised by ``amount``; a mark at zero comes off."""
     now: i64 = amount
     for mark in card.marks:
         if mark.kind is kind:

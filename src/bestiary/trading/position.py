@@ -1,4 +1,4 @@
-"""What written positions have in common in all games with decks."""
+"""What written positions have in common in all trading card games."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bestiary.trading.turn import go_on
 T = TypeVar("T", bound=TradingCard)
 
 BRACKETS: Final = re.compile(r"\(([^()]*)\)")  # what follows the name of a card
-MOST_IN_A_ZONE: Final = 60  # cards of one line; a deck has 40
+MOST_IN_A_ZONE: Final = 60  # cards on one line; a deck has 40
 COUNT: Final = re.compile(r"(\d{1,2}) (.+)")
 NUMBERS: Final = re.compile(r" [+-]?\d+[:/][-+:/\d]+$")
 
 
 def open_turn(state: TradingState[Any], position: Position) -> None:
-    """By default it is turn 2, player 1 is to move, and player 1 had the first turn."""
+    """By default it is turn 2, it is player 1's turn, and player 1 had the first turn."""
     turn = position.take("turn")
     state.turn = turn.number_in(1, 9999) if turn else 2
     state.active = seat_in(position.take("active"))
@@ -38,7 +38,7 @@ def seat_in(line: Line | None) -> int:
 
 
 def entries(line: Line) -> list[str]:
-    """What a line lists, one by one: ``3 Red Orb`` is three entries."""
+    """The entries of a line, one by one: ``3 Red Orb`` is three entries."""
     listed: list[tuple[int, str]] = []
     for written in line.items():
         counted = COUNT.fullmatch(written)

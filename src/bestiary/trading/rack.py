@@ -1,4 +1,4 @@
-"""The deck rack of a game: its ready decks, its limits, and what is said of a deck.
+"""The deck rack of a game: its ready decks, its limits, and what is wrong with a deck.
 
 Ready decks are the files ``decks/NAME.txt`` in the game's folder; the first comment in one says
 how it plays.
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=TradingCard)
 
-REMEMBERED: Final = 64  # decks whose cards need not be read again
+REMEMBERED: Final = 64  # decks whose cards are cached
 
 
 class DeckLimits:
-    """How a deck must be built: exactly so many cards, and at most so many copies of each. Ready
-    decks that are exempt, by name, may have more copies."""
+    """How a deck must be built: its exact size, and the most copies of each card. Ready decks
+    that are exempt, by name, may have more copies."""
 
     def __init__(self, size: int, copies: int, exempt: list[str] | None = None) -> None:
         self.size = size
@@ -38,7 +38,7 @@ class DeckLimits:
 
 
 class Fitting:
-    """The rest of each ready deck that could hold some cards."""
+    """For each ready deck that could hold some given cards, the rest of it."""
 
     def __init__(self, seen: list[int], rests: list[list[int]]) -> None:
         self.seen = seen
@@ -47,14 +47,14 @@ class Fitting:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckRack(Decks, Generic[T]):
-    """The cards and decks of one game. A game subclasses it to say how a card is shown and what a
-    deck is counted by."""
+    """The cards and decks of one game. A game subclasses it to say how a card is shown and how a
+    deck is counted."""
 
     def __init__(self, package: str, catalogue: Catalogue[T], limits: DeckLimits) -> None:
         self.package = package
         self.catalogue = catalogue
         self.limits = limits
-        self.texts: dict[str, str] = {}  # read when first asked for
+        self.texts: dict[str, str] = {}  # read on first use
         self.lists: dict[str, list[int]] = {}  # the origins of a deck, by its text
         self.latest: Fitting | None = None  # a bot guesses many times from the same cards
 
@@ -75,7 +75,7 @@ class DeckRack(Decks, Generic[T]):
         return card.name
 
     def summary(self, card: T) -> str:
-        """What it is besides its kind, in a few words, for the list of all cards."""
+        """A few words on what it is besides its kind, for the list of all cards."""
         return ""
 
     def cards(self) -> list[DeckCard]:
@@ -130,7 +130,7 @@ class DeckRack(Decks, Generic[T]):
         return self.ready().get(text.strip().lower(), text)
 
     def named_wrongly(self, text: str) -> list[str]:
-        """The fault of a text that is a name, but not that of a ready deck."""
+        """The fault of a text that looks like a name, but not that of a ready deck."""
         word = text.strip()
         if "\n" in word or word[:1].isdigit() or word[:1] == "#" or word.lower() in self.ready():
             return []
@@ -138,7 +138,7 @@ class DeckRack(Decks, Generic[T]):
         return [f"no ready deck '{quoted(word)}'{hint} (ready decks: {', '.join(self.names())})"]
 
     def judge(self, deck: DeckList, text: str) -> list[str]:
-        """Every fault, in the order of the lines; those of the whole deck last."""
+        """Every fault, in the order of the lines, with those of the whole deck last."""
         refusal = text_problem(text) or deck.refusal
         if refusal:
             return [refusal]
@@ -182,7 +182,7 @@ class DeckRack(Decks, Generic[T]):
     # ---- Playing --------------------------------------------------------------------------
 
     def origins(self, text: str) -> list[int]:
-        """The cards of a faultless deck, by origin."""
+        """The cards of a legal deck, by origin."""
         known = self.lists.get(text)
         if known is None:
             known = read_list(self.resolve(text), self.catalogue).origins()
@@ -192,7 +192,8 @@ class DeckRack(Decks, Generic[T]):
         return known
 
     def fitting(self, seen: list[int]) -> list[list[int]]:
-        """The ready decks that could hold all these cards, without them. Never change these."""
+        """The ready decks that could hold all these cards, without them. Callers must not change
+        the lists."""
         latest = self.latest
         if latest is None or latest.seen != seen:
             rests = [without(self.origins(name), seen) for name in self.names()]
@@ -202,7 +203,7 @@ class DeckRack(Decks, Generic[T]):
 
 
 def without(deck: list[int], seen: list[int]) -> list[int] | None:
-    """The deck without the cards that were seen, or None if it does not hold them all."""
+    """The deck without the cards that have been seen, or None if it does not hold them all."""
     rest = deck.copy()
     for origin in seen:
         if origin not in rest:

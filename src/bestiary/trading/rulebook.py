@@ -1,7 +1,7 @@
-"""The rulebook of steps and questions that all games of trading cards share.
+"""The rulebook of steps and questions that all trading card games share.
 
-Each game's own rulebook includes it, so a step has the same name in every game's saves. What a game
-does in such a step it says in its State (state.py, "What a game provides").
+Each game's own rulebook includes it, so a step has the same name in every game's saves. A game says
+in its State what it does in these steps (state.py, "What a game provides").
 """
 
 from __future__ import annotations

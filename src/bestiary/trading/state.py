@@ -1,8 +1,8 @@
-"""The State that games of trading cards share: whose turn it is, texts that wait, boosts.
+"""The State that trading card games share: whose turn it is, waiting texts, boosts.
 
-The layers, from the bottom: two decks and what comes and goes between them (two_decks.py); this,
-and what each game has to provide; a game's zones and numbers (its zones.py); and the verbs of its
-rules (its state.py).
+The layers, from the bottom: two decks and the cards that come and go between them (two_decks.py);
+this, with what each game has to provide; a game's zones and numbers (its zones.py); and the verbs
+of its rules (its state.py).
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ class TradingState(TwoDecks[T]):
         deck: int,
         discard: int,
     ) -> None:
-        """The last four say which of a player's zones these are."""
+        """The last four arguments say which of a player's zones are which."""
         super().__init__(settings, seats, rng, zones, hand, deck, discard)
         self.fighters = self.both(fighters)
         self.active: i64 = 0  # whose turn it is
         self.first: i64 = 0  # who had the first turn
         self.stage: i64 = 0  # where the turn stands when nothing is pending (turn.py)
         self.actions: i64 = 0  # how many the active player has taken this turn
-        self.promised: list[bool] = [False, False]  # not to answer until their turn
-        self.triggers: list[Trigger] = []  # texts that wait for their turn
+        self.promised: list[bool] = [False, False]  # each player: not to answer until their turn
+        self.triggers: list[Trigger] = []  # texts waiting for their turn
 
     # ---- What a game provides: its cards --------------------------------------------------
 
@@ -73,15 +73,15 @@ class TradingState(TwoDecks[T]):
     # ---- What a game provides: its turn and texts -----------------------------------------
 
     def turn_rules(self) -> turn.TurnRules:
-        """What it does in the steps of a turn."""
+        """What the game does in the steps of a turn."""
         raise TypeError(f"{type(self).__name__} needs turn_rules")
 
     def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
-        """Whether a text does anything now. It is asked once, just before the text goes off."""
+        """Whether a text does anything now. Called once, just before the text goes off."""
         return text.is_met(self, self.me, source)
 
     def start_text(self, design: T, number: int) -> None:
-        """A text goes off: what the game notes and says about it."""
+        """A text goes off: what the game records and says about it."""
         raise TypeError(f"{type(self).__name__} needs start_text")
 
     def worth(self, seat: int) -> float:
@@ -89,12 +89,12 @@ class TradingState(TwoDecks[T]):
         raise TypeError(f"{type(self).__name__} needs worth")
 
     def choose_target(self, target: int, source: int) -> None:
-        """The player at work has chosen a card for a text: a game may care."""
+        """The player at work has chosen a card for a text. A game may react to it."""
 
     # ---- Setting up -----------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Both decks are shuffled; the first player is random."""
+        """Shuffle both decks and pick the first player at random."""
         for seat in range(2):
             self.shuffle_up(seat, self.rack().origins(self.deck_of(seat)))
         self.first = self.rng.below(2)
@@ -108,7 +108,7 @@ class TradingState(TwoDecks[T]):
         self.then(turn.go_on)
 
     def hand_over(self) -> bool:
-        """Make it the other player's turn; False if the last turn was played."""
+        """Make it the other player's turn. False if that was the last turn."""
         self.active = 1 - self.active
         if self.active == self.first:
             if self.turn >= int(self.settings["turn_limit"]):
@@ -117,14 +117,14 @@ class TradingState(TwoDecks[T]):
         return True
 
     def promise(self, seat: i64, what: str) -> None:
-        """Said aloud: until their turn the player is not asked, whatever they hold."""
+        """A public promise: until their turn the player is not asked, whatever they hold."""
         self.promised[seat] = True
         self.say(f"{{You}} promise{{s}} no {what}.", seat)
 
     # ---- Texts ----------------------------------------------------------------------------
 
     def set_off(self, moment: TextMoment, seat: i64, design: T, source: i64, about: i64) -> None:
-        """The texts of a card for a moment wait for their turn."""
+        """Queue the texts of a card for a moment."""
         i: i64 = 0
         for text in design.texts:
             if text.moment is moment and text.is_own():
@@ -132,27 +132,27 @@ class TradingState(TwoDecks[T]):
             i += 1
 
     def carry_out(self, origin: int, number: int, source: int, target: int, about: int) -> None:
-        """The verbs of a text, one after the other."""
+        """Carry out the verbs of a text, one after another."""
         design = self.design(origin)
         self.start_text(design, number)
         for verb in design.texts[number].verbs:
             verb.run(self, source, target, about)
 
     def quote(self, design: T, number: i64) -> None:
-        """Say the text that goes off."""
+        """Log the text that goes off."""
         if self.recording:
             self.say(f'{design.name}: "{design.texts[number].words(design.this)}"', self.me)
 
     # ---- Cards in play --------------------------------------------------------------------
 
     def owner(self, id: i64) -> i64:
-        """Whose fighter that is; -1 if it is not one."""
+        """Whose fighter it is; -1 if it is not one."""
         if self.fighters[0].find(id) is not None:
             return 0
         return 1 if self.fighters[1].find(id) is not None else -1
 
     def boost(self, card: Card[T], numbers: list[int], for_good: bool) -> None:
-        """Raise each number of a fighter by so much."""
+        """Raise each number of a fighter by these amounts."""
         owner = self.owner(card.id)
         if owner < 0:
             return
@@ -188,7 +188,7 @@ class TradingState(TwoDecks[T]):
         super().load(own)
 
     def copy_trading(self, new: TradingState[T]) -> None:
-        """Give a new State, made with copies of the zones and the Rng, all the rest."""
+        """Copy everything else to a new State that has copies of the zones and the Rng."""
         self.copy_to(new)
         new.active = self.active
         new.first = self.first

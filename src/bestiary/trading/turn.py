@@ -1,6 +1,6 @@
-"""A turn, as far as it is the same in every game: it starts, goes on, ends and is passed.
+"""The parts of a turn that every game shares: it starts, goes on, ends and is passed.
 
-The steps are shared; what happens in them, and everything between, is the game's (TurnRules).
+The steps are shared; what happens in them, and in between, is up to the game (TurnRules).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class TurnRules:
 
     def draw(self, state: Any) -> None:
         """The active player draws a card."""
-        drawing: TradingState[Any] = state  # typed, for a quick call
+        drawing: TradingState[Any] = state  # typed, for a fast call
         drawing.draw(drawing.active)
 
     def proceed(self, state: Any) -> None:
@@ -46,20 +46,20 @@ class TurnRules:
         raise TypeError(f"{type(self).__name__} needs proceed")
 
     def end(self, state: Any) -> None:
-        """The active player ends the turn: set the stage after which it is passed."""
+        """The active player ends the turn: set the last stage before it is passed."""
         raise TypeError(f"{type(self).__name__} needs end")
 
     def clean_up(self, state: Any) -> None:
-        """Everything that happens at the end of a turn is done, and it is passed."""
+        """The end of the turn is done, and it is about to be passed."""
 
     def decide_at_limit(self, state: Any) -> None:
-        """The last turn was played: end the game."""
+        """End the game after the last turn."""
         raise TypeError(f"{type(self).__name__} needs decide_at_limit")
 
 
 @shared.step
 def start_turn(state: TradingState[Any]) -> None:
-    """The active player's turn starts: first what the game does, then its texts, then the draw."""
+    """Start the active player's turn: first what the game does, then its texts, then the draw."""
     seat = state.active
     state.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(state.turn))
     state.stage = START
@@ -71,7 +71,7 @@ def start_turn(state: TradingState[Any]) -> None:
 
 @shared.step
 def go_on(state: TradingState[Any]) -> None:
-    """Something is done: is the game over, do texts wait, and if not, what comes next?"""
+    """An effect is done: is the game over, are texts waiting, and if not, what comes next?"""
     rules = state.turn_rules()
     if rules.is_over(state):
         return
@@ -86,7 +86,7 @@ def go_on(state: TradingState[Any]) -> None:
 
 
 def resolve_next(state: TradingState[Any]) -> None:
-    """The next of the texts that wait; then the turn goes on."""
+    """Carry out the next waiting text; then the turn goes on."""
     trigger = next_trigger(state.triggers, state.active)
     state.then(go_on)
     state.then_for(
@@ -100,7 +100,7 @@ def resolve_next(state: TradingState[Any]) -> None:
 
 
 def next_action(state: TradingState[Any], ask: Step) -> None:
-    """The active player is asked what to do, unless they have done enough for one turn."""
+    """Ask the active player what to do, unless they have done enough for one turn."""
     if state.actions >= MOST_ACTIONS:
         state.say("{You} {have} done enough for one turn.", state.active)
         ask = end
@@ -115,7 +115,7 @@ def end(state: TradingState[Any]) -> None:
 
 @shared.step
 def pass_turn(state: TradingState[Any]) -> None:
-    """The other player's turn, unless the last one was played."""
+    """Start the other player's turn, unless that was the last one."""
     rules = state.turn_rules()
     rules.clean_up(state)
     if state.hand_over():

@@ -1,6 +1,6 @@
-"""Two decks: hands, decks and discard piles of two players, and what comes and goes between them.
+"""Two decks: hands, decks and discard piles of two players, and the cards that move between them.
 
-Also what a player knows of the other's deck: the guess of a hidden card starts here.
+Also what a player knows about the other's deck: guesses of hidden cards start here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TwoDecks(State[T]):
         deck: int,
         discard: int,
     ) -> None:
-        """The last three say which of a player's zones these are."""
+        """The last three arguments say which of a player's zones are which."""
         super().__init__(settings, seats, rng, zones)
         self.hands = self.both(hand)
         self.decks = self.both(deck)
@@ -51,14 +51,14 @@ class TwoDecks(State[T]):
         raise TypeError(f"{type(self).__name__} needs rack")
 
     def reveal(self, seat: i64, card: Card[T]) -> None:
-        """A text has revealed a card of the deck or the hand: a game may care."""
+        """A text has revealed a card of the deck or the hand. A game may react to it."""
 
     def bringer(self, owner: i64, borne: Card[T]) -> i64:
         """Who brought a card that is attached to one of ``owner``'s."""
         return owner
 
     def kin(self, seen: list[T]) -> list[T]:
-        """The cards that go with these, for a deck that is none of the ready ones."""
+        """The cards that go with these, for a deck that is not one of the ready ones."""
         return self.rack().catalogue.cards
 
     # ---- Setting up -----------------------------------------------------------------------
@@ -69,7 +69,7 @@ class TwoDecks(State[T]):
         return brought or self.rng.pick(self.rack().names())
 
     def shuffle_up(self, seat: int, origins: list[int]) -> None:
-        """These cards, shuffled, are the seat's deck."""
+        """Shuffle these cards into the seat's deck."""
         faces = [self.deal_face(origin, self.rng) for origin in origins]
         self.stack_up(faces, self.decks[seat])
 
@@ -78,10 +78,10 @@ class TwoDecks(State[T]):
             self.draw(seat, count)
 
     def design(self, origin: int) -> T:
-        """The card of that number in the set."""
+        """The card with that number in the set."""
         return self.rack().catalogue.by_origin[origin]
 
-    # ---- Telling --------------------------------------------------------------------------
+    # ---- Logging --------------------------------------------------------------------------
 
     def say(self, words: str, seat: i64, cards: list[Card[T]] | None = None) -> None:
         if self.recording:
@@ -95,13 +95,13 @@ class TwoDecks(State[T]):
             self.record("move", words, int(seat), cards, 0, *keys, int(1 - seat))
 
     def as_now(self, card: Card[T]) -> Card[T]:
-        """A card with its current numbers, to be told about."""
+        """A card with its current numbers, for the log."""
         return card.with_face(self.as_it_stands(card))
 
     # ---- Cards that come and go -----------------------------------------------------------
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
-        """A player draws so many cards, or as many as are left."""
+        """A player draws ``count`` cards, or as many as are left."""
         deck, hand = self.decks[seat], self.hands[seat]
         drawn: list[Card[T]] = []
         while count > 0 and deck.cards:
@@ -111,15 +111,15 @@ class TwoDecks(State[T]):
             self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
 
     def mix(self, seat: i64) -> None:
-        """Mix a hand after everybody saw a card go into it, so that nobody can tell later which of
-        its cards that was."""
+        """Shuffle a hand after everybody saw a card go into it, so that nobody can tell later which
+        of its cards that was."""
         zone = self.hands[seat]
         self.shuffle(zone)
         zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
         self.record("shuffle", "", int(seat), target=zone.place.key)
 
     def take(self, card: Card[T]) -> None:
-        """A card of your own discard pile or deck, into your hand for all to see."""
+        """Put a card of your own discard pile or deck into your hand, for all to see."""
         seat = self.me
         for zone in (self.discards[seat], self.decks[seat]):
             if zone.remove(card.id) is not None:
@@ -141,7 +141,7 @@ class TwoDecks(State[T]):
         self.record("shuffle", "{You} shuffle{s} {their} deck.", int(seat), target=deck.place.key)
 
     def mill(self, seat: i64, count: i64) -> None:
-        """The top cards of a deck, into its discard pile."""
+        """Put the top cards of a deck into its discard pile."""
         deck, pile = self.decks[seat], self.discards[seat]
         gone: list[Card[T]] = []
         while count > 0 and deck.cards:

@@ -16,10 +16,10 @@ from bestiary.trading.effects.picks import Pick
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aura:
-    """A bonus for all cards of a pick. ``numbers`` are what it adds to each number of a card, in
-    the game's order, and ``said`` is that in words.
+    """A bonus for all cards of a pick. ``numbers`` is what it adds to each number of a card, in
+    the game's order, and ``said`` is the same in words.
 
-    It must not ask for a number that auras change, or two could ask each other forever.
+    It must not read a number that auras change, or two auras could call each other forever.
     """
 
     def __init__(self, pick: Pick, numbers: list[int], said: str) -> None:
@@ -62,7 +62,7 @@ def summed(
     owner: i64,
     card: Card[Any],
 ) -> i64:
-    """What all auras of one source add to a number of a card."""
+    """The sum of what all auras of one source add to a number of a card."""
     total: i64 = 0
     for aura in auras:
         total += aura.amount(state, stat, seat, source, owner, card)

@@ -23,18 +23,18 @@ TURNED: Final = 1  # tapped, called
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick:
-    """The cards of a place and a side that fit. A game subclasses it: what fits, and what such
-    cards are called."""
+    """The cards of one place and side that fit. A game subclasses it to say what fits, and what
+    such cards are called."""
 
     def __init__(self, place: i64, side: i64, other: bool, search: bool, turned: i64 = ANY) -> None:
-        self.place = place  # by the game's own numbers
+        self.place = place  # one of the game's own numbers
         self.side = side
         self.other = other  # not the card whose text it is
         self.search = search  # whether it looks through a deck
         self.turned = turned  # only cards that are TURNED, or that are READY
 
     def fits(self, card: Card[Any]) -> bool:
-        """Whether the card is of the right sort, by nothing that an aura could change."""
+        """Whether the card is of the right sort, apart from anything an aura could change."""
         raise TypeError(f"{type(self).__name__} needs fits")
 
     def measures(self, state: Any, owner: i64, card: Card[Any]) -> bool:
@@ -44,8 +44,8 @@ class Pick:
     def find(
         self, state: TradingState[Any], seat: i64, source: i64, choosing: bool = False
     ) -> list[Card[Any]]:
-        """The cards, for a text of that seat and source. A warded card cannot be chosen by the
-        other player's texts."""
+        """The cards, for a text of that seat and source. The other player's texts cannot choose a
+        warded card."""
         found: list[Card[Any]] = []
         for owner in range(2):
             if self.side != ANYBODYS and (owner == seat) != (self.side == MINE):
@@ -90,7 +90,7 @@ class Pick:
         return ""
 
     def called(self, plural: bool) -> str:
-        """All that is said of such a card, except that it is yours: "tapped enemy Hound"."""
+        """The full name of such a card, except that it is yours: "tapped enemy Hound"."""
         other = "other " if self.other else ""
         enemy = "enemy " if self.side == THEIRS else ""
         return f"{other}{self.status()}{enemy}{self.noun(plural)}{self.tail()}"
@@ -119,7 +119,7 @@ class Pick:
         return f"{'your' if self.side == MINE else 'all'} {self.called(True)}"
 
     def so_many(self, count: i64) -> str:
-        """That there are at least so many: "you have 3 or more Hounds"."""
+        """That there are at least ``count``: "you have 3 or more Hounds"."""
         one = count == 1
         some = article(self.called(False)) if one else f"{count} or more {self.called(True)}"
         where = self.where()

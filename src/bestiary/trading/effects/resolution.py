@@ -1,4 +1,4 @@
-"""Carrying out a text: its condition, the choice it leaves to its player, its verbs."""
+"""Carrying out a text: its condition, the choice it gives its player, its verbs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def resolve(
     state: TradingState[TradingCard], origin: int, number: int, source: int, about: int
 ) -> None:
-    """A text whose turn it is. One that may not go off, or has nothing to choose, does nothing."""
+    """Carry out a text. One that may not go off, or has nothing to choose, does nothing."""
     text = state.design(origin).texts[number]
     if not state.can_go_off(text, origin, number, source):
         return
@@ -77,7 +77,7 @@ def go_through(
     target: int,
     about: int,
 ) -> None:
-    """A text whose target was chosen when its card was played."""
+    """Carry out a text whose target was chosen when its card was played."""
     state.carry_out(origin, number, source, target, about)
 
 
@@ -88,7 +88,7 @@ def end_search(state: TradingState[TradingCard], origin: int, number: int) -> No
 
 
 def choosable(state: TradingState[Any], text: Text, seat: int, source: int) -> list[int]:
-    """The cards a text can choose. In a deck, one of each name: copies there are all alike."""
+    """The cards a text can choose. From a deck, one of each name: copies there are all alike."""
     if text.pick is None:
         return []
     found: list[int] = []

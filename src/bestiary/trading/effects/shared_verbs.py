@@ -1,4 +1,4 @@
-"""The verbs that every game of trading cards has."""
+"""The verbs that every trading card game has."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The numbers of a card that texts can change: attack, defence, speed.
 
-Each has two marks: one for what it has gained for good, and one for what it has gained this turn.
+Each has two marks: one for permanent gains, and one for gains this turn.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Stats:
         ]
 
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
-        """The card with each number raised by so much."""
+        """The card with each number raised by these amounts."""
         kinds = self.for_good if for_good else self.this_turn
         for kind, number in zip(kinds, numbers, strict=True):
             if number:
@@ -50,11 +50,11 @@ class Stats:
     # ---- How cards write them -------------------------------------------------------------
 
     def boost(self, what: Whom | Pick, *numbers: int) -> Verb:
-        """Raise each number by so much this turn."""
+        """Raise each number by these amounts this turn."""
         return Boost(self, whom(what), list(numbers), False)
 
     def grow(self, what: Whom | Pick, *numbers: int) -> Verb:
-        """Raise each number by so much for good."""
+        """Raise each number by these amounts for good."""
         return Boost(self, whom(what), list(numbers), True)
 
     def aura(self, pick: Pick, *numbers: int) -> Aura:
@@ -62,7 +62,7 @@ class Stats:
         return Aura(pick, list(numbers), self.words(list(numbers)))
 
     def per(self, pick: Pick, *numbers: int) -> Aura:
-        """What a card, or its bearer, has for each card of a pick."""
+        """What a card, or its bearer, gains for each card of a pick."""
         return PerCard(pick, list(numbers), self.words(list(numbers)))
 
 

@@ -1,8 +1,8 @@
 """Texts: what a card does, and when.
 
 A text belongs to a moment of the game, may have a condition, may let its player choose one card,
-and then does a few verbs. What a card does all the time it is in play is not a text: that is its
-flags, numbers and auras, and they are computed.
+and then carries out a few verbs. What a card does as long as it is in play is not a text: that is
+its flags, numbers and auras, which are computed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Condition:
 
 
 class AtLeast(Condition):
-    """That there are at least so many of something."""
+    """That there are at least a number of some cards."""
 
     def __init__(self, count: i64, pick: Pick) -> None:
         self.count = count
@@ -53,13 +53,13 @@ def at_least(count: int, pick: Pick) -> Condition:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TextMoment:
-    """When a text goes off, and how that is said: "When {this} attacks: ". A game subclasses it:
-    what texts it makes."""
+    """When a text goes off, and how that is said: "When {this} attacks: ". A game subclasses it
+    to make its own texts."""
 
     def __init__(self, opening: str, seen: str = "", done: bool = False) -> None:
         self.opening = opening
-        self.seen = seen  # what is said of another card then: "attacks"
-        self.done = done  # by its player, who casts or taps and so has said yes already
+        self.seen = seen  # how it is said of another card: "attacks"
+        self.done = done  # by its player, who has already agreed by casting or tapping
 
     def text(self, *parts: object) -> Text:
         """A text for this moment: its verbs, and a pick and a condition if it has them."""
@@ -93,7 +93,7 @@ class Text:
         return True
 
     def is_set_off(self) -> bool:
-        """Whether something that happened sets it off, and not its player."""
+        """Whether an event sets it off, rather than its player."""
         return not self.is_own() or not self.moment.done
 
     def that(self) -> str:
@@ -129,7 +129,7 @@ class Text:
 
 
 class Clauses:
-    """The parts of a text sorted out: its verbs, and a pick and a condition if it has them."""
+    """The parts of a text, sorted: its verbs, and a pick and a condition if it has them."""
 
     def __init__(self, parts: Sequence[object]) -> None:
         self.pick: Pick | None = None

@@ -1,4 +1,4 @@
-"""Texts that have been set off and wait for their turn.
+"""Texts that have been set off and are waiting for their turn.
 
 One event can set off texts of many cards at once. They are carried out one at a time: first those
 of the player whose turn it is, then the other player's, each in the order in which they were set
@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 
 class Trigger:
-    """A text that waits: whose it is, the card it is printed on (by origin) and which of that
-    card's texts, the id of the card that has it, and the id of what set it off (0: nothing)."""
+    """A text that is waiting: whose it is, the card it is printed on (by origin) and which of that
+    card's texts, the id of the card that has it, and the id of what set it off (0 if nothing)."""
 
     def __init__(self, seat: i64, origin: i64, text: i64, source: i64, about: i64) -> None:
         self.seat = seat

@@ -47,8 +47,8 @@ def whom(what: Whom | Pick) -> Whom:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
-    """Something a text does; ``state.me`` is the player whose text it is. ``kind`` is what made
-    it."""
+    """Something a text does; ``state.me`` is the player whose text it is. ``kind`` is the object
+    that made it."""
 
     def __init__(self, kind: object) -> None:
         self.kind = kind
@@ -211,7 +211,7 @@ class PlainVerb(Verb):
 class Verbs(Generic[S, F]):
     """The verbs of a game, typed for its State: how each is said, and what it does.
 
-    In what is said, ``{}`` is the cards it works on or, of a verb for players, the number.
+    In the words, ``{}`` is the cards it works on or, for a verb about players, the number.
     """
 
     def __init__(self) -> None:
