@@ -235,8 +235,8 @@ class Match:
         return {audience: self.state.log(audience) for audience in self.audiences}
 
     def held(self, audience: int, count: int, at: int) -> int:
-        """How many events are still valid for an audience that had ``count`` at serial ``at``, after
-        what has been taken back since."""
+        """How many events an audience that had ``count`` at serial ``at`` still has, without those
+        taken back since."""
         return min(self.cuts.held(audience, count, at), self.heard[audience])
 
     def can_undo(self, seat: int) -> bool:
