@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from secrets import randbits
-from typing import Any
 
 import bestiary
 from bestiary.arena.contest import SEEDS, BadContest, Contest, Deck
 from bestiary.arena.runner import Run
-from bestiary.arena.summary import SCHEMA, Lengths, Score, beginner_score, mover_points
+from bestiary.arena.schema import SCHEMA, FieldData, PairingData
+from bestiary.arena.summary import Lengths, Score, beginner_score, mover_points
 from bestiary.arena.tally import Tally
 from bestiary.engine import Value
 
@@ -105,7 +105,7 @@ class FieldSummary:
         """Whether all games were played."""
         return self.games == self.field.games
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> FieldData:
         """Everything as plain data, in a fixed order, independent of time and machine."""
         field = self.field
         return {
@@ -142,6 +142,5 @@ class Pairing:
         name = f"{self.first} against {self.second}"
         self.score = Score(name, mover_points(contest, tally, self.first))
 
-    def to_json(self) -> dict[str, Any]:
-        decks = {"decks": [self.first, self.second], "seed": self.seed}
-        return {**decks, **self.score.to_json()}
+    def to_json(self) -> PairingData:
+        return {"decks": [self.first, self.second], "seed": self.seed, **self.score.to_json()}

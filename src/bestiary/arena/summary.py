@@ -2,15 +2,15 @@
 
 from collections import Counter
 from math import fsum
-from typing import Any, Final
+from typing import Final
 
 import bestiary
 from bestiary.arena.contest import Contest
 from bestiary.arena.intervals import wilson
+from bestiary.arena.schema import SCHEMA, ContestData, LengthsData, ScoreData
 from bestiary.arena.tally import Tally
 from bestiary.engine import seat_name
 
-SCHEMA: Final = 1
 DIGITS: Final = 6  # of rates and lengths as data
 NEARLY: Final = 1e-9
 
@@ -33,7 +33,7 @@ class Score:
         self.trials = self.games if trials is None else trials
         self.low, self.high = wilson(self.rate * self.trials, self.trials)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> ScoreData:
         return {
             "name": self.name,
             "games": self.games,
@@ -57,7 +57,7 @@ class Lengths:
         self.median = quantile(counts, 5)
         self.p90 = quantile(counts, 9)
 
-    def to_json(self) -> dict[str, float]:
+    def to_json(self) -> LengthsData:
         return {
             "median": round(self.median, DIGITS),
             "mean": round(self.mean, DIGITS),
@@ -115,7 +115,7 @@ class Summary:
         """Whether all games were played; otherwise these are the first ones."""
         return self.games == self.contest.games
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> ContestData:
         """Everything as plain data, in a fixed order, independent of time and machine."""
         contest = self.contest
         return {
