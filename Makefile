@@ -35,7 +35,7 @@ browser: $(VENV)/.dev
 setup: toolchain $(VENV)/.dev ## everything for development: .venv, tools, compiled rules
 	@$(MAKE) --no-print-directory compile
 
-compile: toolchain $(VENV)/.dev ## compile engine, trading and games in place, if they have changed
+compile: toolchain $(VENV)/.dev ## compile the rules in place, if they have changed
 	@BESTIARY_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
 
 lint: $(VENV)/.dev

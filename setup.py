@@ -5,7 +5,8 @@
     MYPYC_OPT_LEVEL=0                                           faster to compile, slower to run
 
 Everything is compiled in one call of mypyc and lands in one shared library: a module compiled in a
-call of its own crashes when it subclasses a class compiled in another. Beside the library goes a manifest of the sources it was made from, which the package checks when imported
+call of its own crashes when it subclasses a class compiled in another. Beside the library goes a
+manifest of the sources it was made from, which the package checks when imported
 (src/bestiary/_loader.py). Everything else about the package is in pyproject.toml.
 """
 
@@ -54,9 +55,8 @@ def is_compiled(path: Path) -> bool:
 
 
 def sources() -> list[Path]:
-    return sorted(
-        p for room in ("engine", "trading", "games") for p in (PACKAGE / room).rglob("*.py")
-    )
+    rooms = [p for room in ("engine", "trading", "games") for p in (PACKAGE / room).rglob("*.py")]
+    return sorted([*rooms, PACKAGE / "play/undo.py"])  # it looks at every card, for every choice
 
 
 def manifest() -> dict[str, Any]:

@@ -109,7 +109,7 @@ class _Finder(MetaPathFinder):
         if self.manifest is not None:
             known = self.manifest["compiled"]
             if not self.checked and fullname.startswith(
-                ("bestiary.engine", "bestiary.trading", "bestiary.games")
+                ("bestiary.engine", "bestiary.play", "bestiary.trading", "bestiary.games")
             ):
                 self.check(self.manifest)
                 self.checked = True

@@ -89,7 +89,9 @@ def test_a_fresh_build_runs_compiled(tree: Path, way: tuple[str, ...]) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("way", [MODULE, SCRIPT], ids=["module", "script"])
-@pytest.mark.parametrize("room", ["bestiary.engine", "bestiary.trading", "bestiary.games"])
+@pytest.mark.parametrize(
+    "room", ["bestiary.engine", "bestiary.play", "bestiary.trading", "bestiary.games"]
+)
 def test_an_edited_source_is_refused_in_one_line(
     tree: Path, way: tuple[str, ...], room: str
 ) -> None:
