@@ -9,6 +9,7 @@ shows it as ``GAME``. Another package adds a game with one entry point:
 
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
+from typing import Any
 
 import bestiary.games as folder
 from bestiary._loader import StaleBuild
@@ -18,7 +19,7 @@ from bestiary.engine.characters import quoted
 GROUP = "bestiary.games"
 FAVOURITE = "creature-wars"  # what is played where nobody says what
 
-_loaded: dict[str, Game] = {}
+_loaded: dict[str, Game[Any]] = {}
 
 
 def _known() -> dict[str, EntryPoint]:
@@ -36,7 +37,7 @@ def games() -> list[str]:
     return sorted({*_known(), *_loaded})
 
 
-def game(name: str) -> Game:
+def game(name: str) -> Game[Any]:
     """The game of that name.
 
     >>> game("creature-wars").title
@@ -52,7 +53,7 @@ def game(name: str) -> Game:
     return _loaded[name]
 
 
-def _load(entry: EntryPoint) -> Game:
+def _load(entry: EntryPoint) -> Game[Any]:
     try:
         found = entry.load()
     except StaleBuild:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from typing import Any
 
 from bestiary.engine import (
     Answer,
@@ -105,7 +106,7 @@ class Purses(Decks):
         return {"cards": [], "total": 1, "size": 1, "tables": [], "faults": faults}
 
 
-class Tossing(Game):
+class Tossing(Game[Any]):
     def decks(self) -> Decks | None:
         return Purses()
 

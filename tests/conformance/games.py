@@ -94,7 +94,7 @@ QUICK: Final = {"creature-wars": "second", "creature-adventures": "vale", "hidde
 class Setup:
     """One game with one set of options and so many seats."""
 
-    def __init__(self, game: Game, label: str, options: dict[str, Value], seats: int) -> None:
+    def __init__(self, game: Game[Any], label: str, options: dict[str, Value], seats: int) -> None:
         self.game = game
         self.options = options
         self.seats = seats
@@ -107,7 +107,7 @@ class Setup:
         return state
 
 
-def example(path: Path) -> Game | None:
+def example(path: Path) -> Game[Any] | None:
     """The game of a file in `examples/`, or nothing where it has none."""
     name = f"example_{path.stem}"
     if name not in sys.modules:
@@ -121,7 +121,7 @@ def example(path: Path) -> Game | None:
     return game if isinstance(game, Game) else None
 
 
-def all_games() -> list[Game]:
+def all_games() -> list[Game[Any]]:
     from tests.conformance import corners
 
     examples = [example(path) for path in sorted(EXAMPLES.glob("*.py"))]
@@ -129,7 +129,7 @@ def all_games() -> list[Game]:
     return [*registered, *(game for game in examples if game is not None), corners.GAME]
 
 
-def setups_of(game: Game) -> list[Setup]:
+def setups_of(game: Game[Any]) -> list[Setup]:
     """Each set of options with the fewest seats, and the first one with the most as well."""
     sets = SETS.get(game.name, {"plain": {}})
     found = [Setup(game, label, options, game.fewest) for label, options in sets.items()]

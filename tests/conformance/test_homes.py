@@ -11,7 +11,7 @@ class Lawn(State[Face]):
     """Never played."""
 
 
-def lawn_game(name: str) -> Game:
+def lawn_game(name: str) -> Game[Any]:
     book: Rulebook[Any, Face] = Rulebook(name)
     return Game(name, name, "", version=1, state=Lawn, rulebook=book, places=[], options=[])
 

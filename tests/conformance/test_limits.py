@@ -3,6 +3,7 @@ largest that is accepted is cheap to set up and to look at."""
 
 import re
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_a_refusal_says_how_much_was_asked_for() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_of_many_lines_is_refused_at_once(game: Game) -> None:
+def test_a_position_of_many_lines_is_refused_at_once(game: Game[Any]) -> None:
     for line in ("\n", "key{}: 1\n", "  k{}: 1\n", "player 1:\n"):
         text = "".join(line.replace("{}", str(i)) for i in range(5000))
         began = process_time()
@@ -131,7 +132,7 @@ def test_a_number_beyond_a_machine_word_is_refused(number: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_many_options_are_refused(game: Game) -> None:
+def test_many_options_are_refused(game: Game[Any]) -> None:
     given: dict[str, object] = {f"deck.{i}": "x" for i in range(3000)}
     with pytest.raises(BadOption, match="at most 200 options can be set; these are 3,000"):
         game.settings(given)

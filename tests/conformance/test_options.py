@@ -1,5 +1,7 @@
 """A bad option is refused in a line that says what would be right."""
 
+from typing import Any
+
 import pytest
 
 from bestiary.engine import BadOption, Game, Option
@@ -30,7 +32,7 @@ def wrong_values(option: Option) -> list[object]:
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
-def test_a_wrong_value_says_what_is_right(game: Game, option: Option) -> None:
+def test_a_wrong_value_says_what_is_right(game: Game[Any], option: Option) -> None:
     for value in wrong_values(option):
         with pytest.raises(BadOption) as refusal:
             game.new(1, options={name_of(option): value})
@@ -42,7 +44,7 @@ def test_a_wrong_value_says_what_is_right(game: Game, option: Option) -> None:
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
-def test_what_is_typed_is_read_or_refused(game: Game, option: Option) -> None:
+def test_what_is_typed_is_read_or_refused(game: Game[Any], option: Option) -> None:
     for typed in ("", " ", "wrong!", "-", "+", "--1", "1e3", "٣", "0x10", "9" * 5000):
         refusal = ""
         try:
@@ -58,7 +60,7 @@ def test_what_is_typed_is_read_or_refused(game: Game, option: Option) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
+def test_an_unknown_option_is_refused_with_those_there_are(game: Game[Any]) -> None:
     for wrong in ("", "nonsense", "seed ", "hp.", game.options[0].name + "x"):
         with pytest.raises(BadOption) as refusal:
             game.new(1, options={wrong: 1})
@@ -69,14 +71,14 @@ def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_slip_of_the_finger_gets_a_suggestion(game: Game) -> None:
+def test_a_slip_of_the_finger_gets_a_suggestion(game: Game[Any]) -> None:
     name = name_of(game.options[0])
     with pytest.raises(BadOption, match="did you mean"):
         game.new(1, options={name + "x": 1})
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_option_texts_without_a_value_are_refused(game: Game) -> None:
+def test_option_texts_without_a_value_are_refused(game: Game[Any]) -> None:
     for typed in ("", "hp", "=", "=3", "nonsense=3", "x" * 500):
         with pytest.raises(BadOption) as refusal:
             game.parse_option(typed)
@@ -84,7 +86,7 @@ def test_option_texts_without_a_value_are_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_half_a_character_is_no_text(game: Game) -> None:
+def test_half_a_character_is_no_text(game: Game[Any]) -> None:
     """What an odd terminal or file gives as `\\ud800` can be neither saved, sent nor printed."""
     with pytest.raises(BadOption) as given:
         game.new(1, position="\ud800")
@@ -95,7 +97,7 @@ def test_half_a_character_is_no_text(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_seats_and_seeds_are_checked(game: Game) -> None:
+def test_seats_and_seeds_are_checked(game: Game[Any]) -> None:
     for seats in (-1, 0, game.fewest - 1, game.most + 1, 10**9):
         with pytest.raises(BadOption, match="players"):
             game.new(1, seats=seats)
@@ -105,7 +107,7 @@ def test_seats_and_seeds_are_checked(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_value_at_the_limit_plays_or_is_refused_in_words(game: Game) -> None:
+def test_every_value_at_the_limit_plays_or_is_refused_in_words(game: Game[Any]) -> None:
     """One option at a time at its lowest and highest: a game begins, or the reason is told."""
     for option in game.options:
         ends: list[object] = [option.low, option.high] if option.kind == "int" else []
@@ -121,7 +123,7 @@ def test_every_value_at_the_limit_plays_or_is_refused_in_words(game: Game) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_that_cannot_be_read_is_refused(game: Game) -> None:
+def test_a_position_that_cannot_be_read_is_refused(game: Game[Any]) -> None:
     huge = "9" * 5000
     for text in (
         *("nonsense", "nonsense: 1", ":", " : 1", "game: chess", "game:"),

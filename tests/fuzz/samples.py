@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import bestiary
 from bestiary.engine import Game, Value
@@ -99,7 +99,7 @@ def replays(name: str) -> list[str]:
     return [played(game, plain), played(game, {**plain, "position": POSITIONS[name][0]})]
 
 
-def played(game: Game, options: dict[str, Value]) -> str:
+def played(game: Game[Any], options: dict[str, Value]) -> str:
     dice = Random(game.name)
     state = game.new(7, options=options)
     replay = Replay.of(game, game.fewest, 7, options)
@@ -113,7 +113,7 @@ def played(game: Game, options: dict[str, Value]) -> str:
     return replay.dump()
 
 
-def settings_of(game: Game) -> list[str]:
+def settings_of(game: Game[Any]) -> list[str]:
     """``hp=30``, ``deck.0=dusk``: every option as it could be typed."""
     return [
         f"{option.name}{'.0' if option.per_seat else ''}={option.default}"

@@ -158,7 +158,7 @@ def damaged(texts: Callable[[], list[str]]) -> Callable[[Random], str]:
     return lambda dice: mutate(dice.choice(texts()), dice)
 
 
-def sent_options(game: Game) -> list[str]:
+def sent_options(game: Game[Any]) -> list[str]:
     return [json.dumps({option.name: option.default for option in game.options}), "{}"]
 
 

@@ -1,8 +1,7 @@
 """Attacks, responses, blocks and battles."""
 
 import bestiary
-from bestiary.engine import Rng
-from bestiary.engine.view.decisions import decide
+from bestiary.engine import Decision, Rng
 from bestiary.games.hiddenzone.state import HiddenzoneState
 from tests.hiddenzone.table import Table
 
@@ -182,10 +181,10 @@ def test_in_whole_games_every_attack_on_somebody_with_a_set_down_card_is_asked_a
                     not owed or "The attacker or its target is gone: there is no battle." in lines
                 )
                 owed = False
-            choice = dice.pick(decide(state, ask).choices)
+            choice = dice.pick(Decision(state, ask).choices)
             if choice.verb in ("attack_player", "attack"):
                 defender = 1 - state.active
-                told = len(state.events)
+                told = state.moment()
                 owed = bool(state.hidden[defender].cards) and not state.promised[defender]
                 asked += owed
                 promised += state.promised[defender]

@@ -113,7 +113,7 @@ def compare(den: Den) -> None:
     den.then(new_round)
 
 
-class HighCard(Game):
+class HighCard(Game[Any]):
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Den:
         places = [hand(seat) for seat in range(seats)]
         places += [pile("deck", "Deck"), open_pile("out", "Out")]

@@ -1,7 +1,7 @@
 """What is looked up about a game is plain data, the same whoever carries it."""
 
 import json
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -26,8 +26,8 @@ GAMES = [bestiary.game(name) for name in bestiary.games()]
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.name)
-def game(request: pytest.FixtureRequest) -> Game:
-    found: Game = request.param
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    found: Game[Any] = request.param
     return found
 
 
@@ -39,7 +39,7 @@ def keys(kind: object) -> list[str]:
     return list(get_type_hints(kind))
 
 
-def test_a_game_has_every_key_in_order(game: Game) -> None:
+def test_a_game_has_every_key_in_order(game: Game[Any]) -> None:
     shown = game_shown(game, names())
     assert is_plain(shown)
     assert list(shown) == keys(GameShown)
@@ -47,7 +47,7 @@ def test_a_game_has_every_key_in_order(game: Game) -> None:
     assert rules_shown(game)["markdown"].startswith("#")
 
 
-def test_cards_can_be_drawn(game: Game) -> None:
+def test_cards_can_be_drawn(game: Game[Any]) -> None:
     cards = cards_shown(game, {})
     assert is_plain(cards)
     assert all(list(card) == keys(CardView) for card in cards)
@@ -61,7 +61,7 @@ def test_cards_take_options_as_typed() -> None:
         cards_shown(wars, {"edition": "third"})
 
 
-def test_a_sample_is_of_cards_with_different_names(game: Game) -> None:
+def test_a_sample_is_of_cards_with_different_names(game: Game[Any]) -> None:
     cards = sample(game)
     assert is_plain(cards)
     assert len({card["name"] for card in cards}) == len(cards) == SIZE
@@ -72,7 +72,7 @@ def test_a_sample_shows_the_kinds_there_are() -> None:
     assert kinds == ["creature", "creature", "witch"]
 
 
-def test_a_guide_keeps_its_seed(game: Game) -> None:
+def test_a_guide_keeps_its_seed(game: Game[Any]) -> None:
     if game.guide() is None:
         with pytest.raises(NotOffered, match="has no first-game guide") as refused:
             guide_shown(game)
@@ -84,7 +84,7 @@ def test_a_guide_keeps_its_seed(game: Game) -> None:
         assert "seed" not in guide
 
 
-def test_decks_are_there_where_players_bring_them(game: Game) -> None:
+def test_decks_are_there_where_players_bring_them(game: Game[Any]) -> None:
     if game.decks() is None:
         with pytest.raises(NotOffered, match="nobody brings a deck to") as refused:
             decks_shown(game)

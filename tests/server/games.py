@@ -14,7 +14,7 @@ OTHERS: Final = [
 ]
 
 
-def known_games() -> dict[str, Game]:
+def known_games() -> dict[str, Game[Any]]:
     found = [*all_games(), *(example(path) for path in OTHERS)]
     return {game.name: game for game in found if game is not None}
 

@@ -16,7 +16,7 @@ class Trading(NamedTuple):
     """A game to which players bring decks, and its rack; `bestiary/games` and `tests` each have a
     folder of it, and in that one with its cards."""
 
-    game: Game
+    game: Game[Any]
     rack: DeckRack[Any]
 
     def cards(self) -> list[Any]:

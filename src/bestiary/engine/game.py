@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -17,15 +17,18 @@ from bestiary.engine.steps import Rulebook
 
 if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
+    from bestiary.engine.state import State
     from bestiary.engine.view import CardInfo, Guide, Look
 
-HOMES: dict[type[Any], Game] = {}  # the game that each State class belongs to
+S = TypeVar("S", bound="State[Any]")
+
+HOMES: dict[type[Any], Game[Any]] = {}  # the game that each State class belongs to
 
 POSITION = text("position", "a written position to start from, as the text of its file")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[S]):
     """What the rest of the program knows about a game: its names, its State class, its
     rulebook, the zones where its cards lie, and its options.
 
@@ -40,7 +43,7 @@ class Game:
         blurb: str,
         *,
         version: int,
-        state: type[Any],
+        state: type[S],
         rulebook: Rulebook[Any, Any],
         places: list[Place],
         options: list[Option],
@@ -65,7 +68,7 @@ class Game:
 
     # ---- What a game may override ---------------------------------------------------------
 
-    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Any:
+    def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> S:
         """A State with these settings and no cards yet."""
         return self.state(settings, seats, rng, [Zone(place, []) for place in self.places])
 
@@ -94,7 +97,7 @@ class Game:
         """A first game that teaches the rules, or None."""
         return None
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: S, seat: int) -> float:
         """How good the State is for a seat, from 0 (lost) to 1 (won). By default the result, or
         the seat's share of what is good on the gauges."""
         scores = state.result()
@@ -119,7 +122,7 @@ class Game:
         options: Mapping[str, object] | None = None,
         record: bool = True,
         **named: object,
-    ) -> Any:
+    ) -> S:
         """A new game. The same options and seed give the same game on any machine.
 
         Options with a dot in their name go into ``options``. A seed is a whole number from 0 to

@@ -43,7 +43,7 @@ class PlayoutCounts:
 
 
 def random_games(
-    game: Game,
+    game: Game[Any],
     count: int,
     seed: int,
     options: Mapping[str, object] | None = None,

@@ -1,7 +1,7 @@
 """The decks of a game in which players bring their own. Only its ``Decks`` judge whether a deck is
 legal."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from bestiary.engine import Decks, Game
 from bestiary.engine.view import DeckCard
@@ -21,7 +21,7 @@ class DecksShown(TypedDict):
     cards: list[DeckCard]
 
 
-def decks_of(game: Game) -> Decks:
+def decks_of(game: Game[Any]) -> Decks:
     """The decks of a game in which players bring their own; otherwise raises NotOffered."""
     decks = game.decks()
     if decks is None:
@@ -29,7 +29,7 @@ def decks_of(game: Game) -> Decks:
     return decks
 
 
-def ready_decks(game: Game) -> list[ReadyDeck]:
+def ready_decks(game: Game[Any]) -> list[ReadyDeck]:
     decks = decks_of(game)
     return [
         {"name": name, "about": decks.about(name), "text": text}
@@ -37,5 +37,5 @@ def ready_decks(game: Game) -> list[ReadyDeck]:
     ]
 
 
-def decks_shown(game: Game) -> DecksShown:
+def decks_shown(game: Game[Any]) -> DecksShown:
     return {"ready": ready_decks(game), "cards": decks_of(game).cards()}

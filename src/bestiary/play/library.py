@@ -1,7 +1,7 @@
 """What can be looked up about a game: its options, its cards, its rules, its first-game guide."""
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from bestiary.engine import CardInfo, Game
 from bestiary.engine.options import OptionKind
@@ -52,7 +52,7 @@ class NotOffered(PlayError):
     """The game does not have what was asked for."""
 
 
-def game_shown(game: Game, bots: list[str]) -> GameShown:
+def game_shown(game: Game[Any], bots: list[str]) -> GameShown:
     """A game and its options; ``bots`` are the opponents there are."""
     return {
         "name": game.name,
@@ -81,7 +81,7 @@ def game_shown(game: Game, bots: list[str]) -> GameShown:
     }
 
 
-def cards_shown(game: Game, typed: Mapping[str, str]) -> list[CardView]:
+def cards_shown(game: Game[Any], typed: Mapping[str, str]) -> list[CardView]:
     """Every card of a game, with its options as typed, such as ``{"edition": "first"}``."""
     options = dict(game.parse_option(f"{name}={value}") for name, value in typed.items())
     return [card_shown(info) for info in game.cards(game.settings(options))]
@@ -108,11 +108,11 @@ def card_shown(info: CardInfo) -> CardView:
     }
 
 
-def rules_shown(game: Game) -> RulesShown:
+def rules_shown(game: Game[Any]) -> RulesShown:
     return {"markdown": game.rules()}
 
 
-def guide_shown(game: Game) -> GuideShown:
+def guide_shown(game: Game[Any]) -> GuideShown:
     guide = game.guide()
     if guide is None:
         raise NotOffered("no-guide", f"{game.title} has no first-game guide")

@@ -34,7 +34,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         seed: int,
         seats: int,
         options: Mapping[str, Value],

@@ -1,6 +1,6 @@
 """One moment of a replay, as an audience saw it."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from bestiary.engine import BadReplay, Game, bit
 from bestiary.engine.view import View
@@ -14,7 +14,9 @@ class ReplayMoment(TypedDict):
     view: View
 
 
-def replay_moment(game: Game, replay: Replay, n: int, audience: int, since: int) -> ReplayMoment:
+def replay_moment(
+    game: Game[Any], replay: Replay, n: int, audience: int, since: int
+) -> ReplayMoment:
     """The table after n choices (-1: all of them). The view's log starts with the audience's event
     number ``since``. Raises BadReplay."""
     last = len(replay.choices)

@@ -62,7 +62,7 @@ class Replay:
         self.option_lines: dict[str, int] = {}
 
     @staticmethod
-    def of(game: Game, seats: int, seed: int, options: Mapping[str, Value]) -> Replay:
+    def of(game: Game[Any], seats: int, seed: int, options: Mapping[str, Value]) -> Replay:
         """An empty replay of a game about to begin."""
         return Replay(game.name, game.version, seats, seed, options)
 
@@ -84,7 +84,7 @@ class Replay:
         del self.choices[count:]
         self.marks = {at: mark for at, mark in self.marks.items() if at <= count}
 
-    def start(self, game: Game, record: bool = True) -> Any:
+    def start(self, game: Game[Any], record: bool = True) -> Any:
         """The State before the first choice."""
         if game.name != self.game:
             raise BadReplay(
@@ -107,7 +107,7 @@ class Replay:
         except (BadOption, BadPosition) as error:
             raise BadReplay(f"line 6: the options that begin here do not hold: {error}") from None
 
-    def states(self, game: Game, record: bool = True) -> Iterator[Any]:
+    def states(self, game: Game[Any], record: bool = True) -> Iterator[Any]:
         """The State at the start and after each choice: always the same object, moved along."""
         state = self.start(game, record)
         yield state

@@ -1,6 +1,7 @@
 """A match as it was left: from stored entries, or from a saved replay."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from bestiary.engine import Game
 from bestiary.play.draft import count_told
@@ -57,7 +58,7 @@ def play_again(match: Match, entry: Entry) -> None:
     match.follow(draft)
 
 
-def resume(game: Game, replay: Replay) -> Match:
+def resume(game: Game[Any], replay: Replay) -> Match:
     """A saved game as it was left. What came before cannot be taken back. Raises BadReplay."""
     for state in replay.states(game):
         latest = state

@@ -1,6 +1,6 @@
 """A few cards of a game, as varied as possible: the picture on its box."""
 
-from typing import Final
+from typing import Any, Final
 
 from bestiary.engine import EVERYTHING, Game
 from bestiary.engine.view import CardView
@@ -9,7 +9,7 @@ SIZE: Final = 3
 SEED: Final = 2  # of a game that nobody plays
 
 
-def sample(game: Game) -> list[CardView]:
+def sample(game: Game[Any]) -> list[CardView]:
     zones = game.new(seed=SEED).view(EVERYTHING)["zones"]
     cards: list[CardView] = [card for zone in zones for card in zone["cards"]]
     kinds = {card["kind"]: card for card in reversed(cards)}

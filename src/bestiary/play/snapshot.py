@@ -18,7 +18,7 @@ class Snapshot:
     decided: list[int]  # the serial since which each seat's decision had been open
     state: dict[str, Any]
 
-    def load(self, game: Game) -> State[Any]:
+    def load(self, game: Game[Any]) -> State[Any]:
         """The State. Raises ValueError if it is of other rules or does not match its digest."""
         if self.rules != game.version:
             raise ValueError(f"the snapshot is of rules {self.rules}")

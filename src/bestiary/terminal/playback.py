@@ -43,7 +43,7 @@ class Playback:
     """A replay unrolled, to go back and forth in. Only some of its states are kept, however long
     the game was; the others are played again from the one before."""
 
-    def __init__(self, game: Game, replay: Replay, audience: int, screen: Screen) -> None:
+    def __init__(self, game: Game[Any], replay: Replay, audience: int, screen: Screen) -> None:
         self.replay = replay
         self.apart = 1 + len(replay.choices) // MOST_KEPT
         self.kept: list[State[Any]] = []

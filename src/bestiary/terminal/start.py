@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import bestiary
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Value, fresh_seed
@@ -18,7 +18,7 @@ from bestiary.terminal.trouble import Trouble, UsageError
 LONGEST_OPTION: Final = LONGEST_TEXT
 
 
-def choose_game(name: str) -> Game:
+def choose_game(name: str) -> Game[Any]:
     """The game that was named; without a name the only one, or the default."""
     if not name:
         names = bestiary.games()
@@ -26,7 +26,7 @@ def choose_game(name: str) -> Game:
     return bestiary.game(name)
 
 
-def read_options(game: Game, settings: Sequence[str]) -> dict[str, Value]:
+def read_options(game: Game[Any], settings: Sequence[str]) -> dict[str, Value]:
     """``["hp=42", "position=@start.txt"]`` as options; after an @ comes a file's name."""
     options: dict[str, Value] = {}
     for typed in settings:
@@ -56,7 +56,7 @@ def read_seed(text: str) -> int:
 
 
 def new_match(
-    game: Game,
+    game: Game[Any],
     seats: str,
     seed: str,
     settings: Sequence[str],
@@ -84,7 +84,7 @@ def new_match(
         raise UsageError(str(wrong)) from None
 
 
-def load_replay(path: Path) -> tuple[Game, Replay]:
+def load_replay(path: Path) -> tuple[Game[Any], Replay]:
     """The replay in a file, and its game."""
     text = saves.read(path)
     try:

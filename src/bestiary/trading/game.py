@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,9 +26,11 @@ from bestiary.trading.rulebook import shared
 if TYPE_CHECKING:
     from bestiary.trading.state import TradingState
 
+S = TypeVar("S", bound="TradingState[Any]")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TradingGame(Game):
+class TradingGame(Game[S]):
     """For two players, who bring their own decks. Its folder has its name and holds ``rules.md``.
 
     ``decides`` says, in words, what decides the game at the turn limit.
@@ -41,7 +43,7 @@ class TradingGame(Game):
         *,
         version: int,
         rack: DeckRack[Any],
-        state: type[Any],
+        state: type[S],
         rulebook: Rulebook[Any, Any],
         places: list[Place],
         handicap: Option,
@@ -69,7 +71,7 @@ class TradingGame(Game):
         )
         self.rack = rack
 
-    def worth(self, state: TradingState[Any], seat: int) -> float:
+    def worth(self, state: S, seat: int) -> float:
         return state.worth(seat)
 
     def refuse(self, settings: Mapping[str, Value], seats: int) -> str:

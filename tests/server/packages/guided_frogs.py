@@ -17,7 +17,7 @@ class Pond(lantern_frogs.Pond):  # type: ignore[misc]
     pass
 
 
-class GuidedFrogs(Game):
+class GuidedFrogs(Game[Any]):
     def guide(self) -> Guide:
         """The first choices of both, as they fall from the seed."""
         state = self.new(SEED, 2, OPTIONS)

@@ -23,7 +23,7 @@ class Hooks(Tabletop[F]):
     small game."""
 
     @classmethod
-    def home(cls) -> Game:
+    def home(cls) -> Game[Any]:
         """The game this is a State of."""
         return HOMES[cls]
 

@@ -18,7 +18,7 @@ from bestiary.games.creature_adventures.worth import worth
 RULES_VERSION = 1
 
 
-class CreatureAdventures(Game):
+class CreatureAdventures(Game[Adventure]):
     def __init__(self) -> None:
         super().__init__(
             name="creature-adventures",

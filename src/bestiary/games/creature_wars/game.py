@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bestiary.engine import CardInfo, Game, Value
 from bestiary.games.creature_wars import witches  # the cards register themselves
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RULES_VERSION = 3
 
 
-class CreatureWars(Game):
+class CreatureWars(Game[War]):
     def __init__(self) -> None:
         super().__init__(
             "creature-wars",
@@ -96,7 +96,7 @@ class CreatureWars(Game):
             for being in all_brought()
         ]
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: War, seat: int) -> float:
         """Health decides; what is in hand is worth less, and at Mayhem it turns on its holder."""
         from bestiary.games.creature_wars.worth import worth
 

@@ -1,6 +1,7 @@
 """REST: what can be looked up about the games. The same for everybody, so it is kept."""
 
 from functools import cache
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -24,7 +25,7 @@ def games_kept() -> list[GameShown]:
     return [game_shown(bestiary.game(name), bots.names()) for name in bestiary.games()]
 
 
-def game_of(request: Request) -> Game:
+def game_of(request: Request) -> Game[Any]:
     return find_game(request.path_params["game"])
 
 

@@ -4,7 +4,7 @@ What is bounded and cheap is done here and now. What somebody wrote, and games t
 played again from the beginning, go to a worker process with a limit of time.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import bestiary
 from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value
@@ -36,7 +36,7 @@ class Beginning:
         self.snapshot = snapshot
 
 
-async def begin(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> Beginning:
+async def begin(thinking: Thinking, game: Game[Any], record: RoomRecord, owner: str) -> Beginning:
     """The game at its beginning. Refuses options that are wrong or too much."""
     if not is_written(record.options):
         try:
@@ -49,7 +49,9 @@ async def begin(thinking: Thinking, game: Game, record: RoomRecord, owner: str) 
     return Beginning(match, built.opening, pack_snapshot(snapshot))
 
 
-async def check_settings(thinking: Thinking, game: Game, record: RoomRecord, owner: str) -> None:
+async def check_settings(
+    thinking: Thinking, game: Game[Any], record: RoomRecord, owner: str
+) -> None:
     """Refuse wrong options of a room that waits for decks."""
     if is_written(record.options):  # tried with ready decks
         await worked_out(thinking, record, owner)
@@ -98,7 +100,9 @@ class Woken:
     """A stored room's game as it was. Without a match where it was played under other rules or
     waits for a deck; with an incident where it does not come out as it was stored."""
 
-    def __init__(self, game: Game | None, match: Match | None = None, incident: str = "") -> None:
+    def __init__(
+        self, game: Game[Any] | None, match: Match | None = None, incident: str = ""
+    ) -> None:
         self.game = game
         self.match = match
         self.incident = incident
@@ -137,7 +141,7 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
 
 
 async def restored(
-    turnstile: Turnstile, game: Game, stored: Stored, snapshot: Snapshot | None = None
+    turnstile: Turnstile, game: Game[Any], stored: Stored, snapshot: Snapshot | None = None
 ) -> Match:
     """The match, with a turn for everybody else after each entry that is played again."""
     async with turnstile.turn():

@@ -1,6 +1,8 @@
 """Decks that people bring to a room. The game begins when the last one is there: before that there
 is no State, so there is nothing to look at and nothing to choose."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from bestiary.engine import Game
@@ -43,14 +45,14 @@ async def put_down(room: Room, number: int, deck: str) -> None:
     room.tell_room()
 
 
-def check(game: Game, deck: str) -> None:
+def check(game: Game[Any], deck: str) -> None:
     decks = game.decks()
     faults = decks.faults(deck) if decks is not None and deck else []
     if faults:
         raise Refusal("bad-deck", "; ".join(faults), 400)
 
 
-async def begun(room: Room, game: Game, record: RoomRecord) -> Beginning:
+async def begun(room: Room, game: Game[Any], record: RoomRecord) -> Beginning:
     """The game with all its decks. Where a rule raises, nothing has happened."""
     try:
         return await begin(room.thinking, game, record, room.id)

@@ -1,6 +1,7 @@
 """Rematches: when everybody has asked for one, a new room with the seats moved on by one."""
 
 from time import time
+from typing import Any
 
 from bestiary.engine import SPECTATOR, Game, Value, fresh_seed
 from bestiary.server.room.listener import Listener
@@ -29,7 +30,7 @@ async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool, address: 
         room.tell_room()
 
 
-async def make_rematch(rooms: Rooms, room: Room, game: Game, address: str) -> None:
+async def make_rematch(rooms: Rooms, room: Room, game: Game[Any], address: str) -> None:
     old = room.record
     seats = [moved(each.record, old.seats) for each in room.seats]
     seats.sort(key=lambda record: record.seat)
@@ -82,7 +83,7 @@ def moved(record: SeatRecord, seats: int) -> SeatRecord:
     return SeatRecord((record.seat + 1) % seats, record.who, record.bot, record.name)
 
 
-def moved_options(game: Game, options: dict[str, Value], seats: int) -> dict[str, Value]:
+def moved_options(game: Game[Any], options: dict[str, Value], seats: int) -> dict[str, Value]:
     """What belongs to a seat moves with who sat there."""
     changed: dict[str, Value] = {}
     for name, value in options.items():

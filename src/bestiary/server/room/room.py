@@ -40,7 +40,7 @@ class Room:
         record: RoomRecord,
         seats: list[SeatRecord],
         entries: list[Entry],
-        game: Game | None,
+        game: Game[Any] | None,
         match: Match | None,
         store: Store,
         thinking: Thinking,
@@ -89,7 +89,7 @@ class Room:
     def over(self) -> bool:
         return self.match.over if self.match is not None else self.record.over
 
-    def awaiting_decks(self) -> Game | None:
+    def awaiting_decks(self) -> Game[Any] | None:
         """The game, where it has not begun because somebody is still to bring a deck."""
         game = self.game
         if self.match is not None or self.paused or self.lost or game is None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic, time
-from typing import Final
+from typing import Any, Final
 
 import bestiary
 from bestiary import bots
@@ -253,7 +253,7 @@ class Rooms:
         return RoomMade(record.room, mine, secret, host, invitations)
 
     async def add(
-        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str = ""
+        self, game: Game[Any], record: RoomRecord, seats: list[SeatRecord], address: str = ""
     ) -> Room:
         """Store a new room and keep it awake. What is refused costs whoever asked nothing, unless
         it was only refused for what it cost."""
@@ -277,7 +277,7 @@ class Rooms:
         return [own, self._modest if is_modest and not self._making.has() else self._making]
 
     async def _add(
-        self, game: Game, record: RoomRecord, seats: list[SeatRecord], address: str
+        self, game: Game[Any], record: RoomRecord, seats: list[SeatRecord], address: str
     ) -> Room:
         if not self.has_space():
             raise Refusal("full", "this server can store no more games; those it has go on", 503)
@@ -316,14 +316,14 @@ def is_done_with(room: Room, now: float) -> bool:
     return room.is_idle(now) or (room.lost and not room.listeners)
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> Game[Any]:
     try:
         return bestiary.game(name)
     except UnknownGame as wrong:
         raise Refusal("no-game", str(wrong), 404) from None
 
 
-def seats_for(game: Game, asked: list[SeatAsked]) -> list[SeatAsked]:
+def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
     """Who shall sit where: by default whoever asks, against bots."""
     seats = asked or [SeatAsked("me")] + [SeatAsked("bot")] * (game.fewest - 1)
     if not game.fewest <= len(seats) <= game.most:
@@ -348,7 +348,7 @@ def seats_for(game: Game, asked: list[SeatAsked]) -> list[SeatAsked]:
     return settled
 
 
-def check_brought(game: Game, seats: list[SeatAsked], options: dict[str, Value]) -> None:
+def check_brought(game: Game[Any], seats: list[SeatAsked], options: dict[str, Value]) -> None:
     """Refuse decks that nobody can bring, or that are there already."""
     for number, seat in enumerate(seats):
         if not seat.brings:

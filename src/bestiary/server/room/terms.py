@@ -4,7 +4,7 @@ A position that the host wrote is a stacked deal. It stays hidden while the game
 tells every card, but nobody should take a seat without knowing that there is one.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from bestiary.engine import Game, Value
 from bestiary.server.store.records import RoomRecord
@@ -14,11 +14,11 @@ POSITION: Final = "position"
 LONGEST: Final = 60  # letters of a text that is shown
 
 
-def terms(game: Game | None, record: RoomRecord) -> Terms:
+def terms(game: Game[Any] | None, record: RoomRecord) -> Terms:
     return Terms(bool(record.options.get(POSITION)), changed(game, record))
 
 
-def changed(game: Game | None, record: RoomRecord) -> list[OptionChanged]:
+def changed(game: Game[Any] | None, record: RoomRecord) -> list[OptionChanged]:
     """The options that are not at their defaults (those of the edition, where there is one), less
     what is hidden. Nothing where the game is not the one that the room was made for."""
     if game is None or game.version != record.rules:
@@ -33,7 +33,7 @@ def changed(game: Game | None, record: RoomRecord) -> list[OptionChanged]:
     return found
 
 
-def given(game: Game | None, record: RoomRecord, seat: int) -> bool:
+def given(game: Game[Any] | None, record: RoomRecord, seat: int) -> bool:
     """Whether something of the seat's own was chosen already: its deck, say."""
     if game is None or game.version != record.rules:
         return False

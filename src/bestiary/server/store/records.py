@@ -1,6 +1,7 @@
 """What is stored of a room: its row, its seats, its match's entries, and what waking it needs."""
 
 import zlib
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -27,7 +28,7 @@ class RoomRecord(Struct):
     over: bool = False
     next_room: str = ""
 
-    def match(self, game: Game, snapshot: Snapshot | None = None) -> Match:
+    def match(self, game: Game[Any], snapshot: Snapshot | None = None) -> Match:
         """The room's game at its start, or ready to be restored from a snapshot."""
         return Match(game, self.seed, self.seats, self.options, snapshot, stored=True)
 

@@ -5,7 +5,7 @@ listed in ``COMMANDS`` with the line that ``help`` prints.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import bestiary.bots as bots
 from bestiary.engine import Game, did_you_mean
@@ -173,7 +173,7 @@ def names() -> list[str]:
     return [*COMMANDS, *OTHER_NAMES]
 
 
-def words(view: View, game: Game) -> Words:
+def words(view: View, game: Game[Any]) -> Words:
     """What Tab offers: choices by label and by text, commands, and after some commands names."""
     offered = []
     if view["decision"] is not None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.padding import Padding
 from rich.table import Table
@@ -22,7 +22,7 @@ class CardSummary(NamedTuple):
     text: str
 
 
-def find_cards(words: str, view: View, game: Game) -> list[CardSummary]:
+def find_cards(words: str, view: View, game: Game[Any]) -> list[CardSummary]:
     """Cards that fit the words: those on the table first, then all there are. An exact name
     leaves the others out."""
     on_table = [
@@ -38,7 +38,7 @@ def find_cards(words: str, view: View, game: Game) -> list[CardSummary]:
     return exact or fitting
 
 
-def known_names(view: View, game: Game) -> list[str]:
+def known_names(view: View, game: Game[Any]) -> list[str]:
     """The names ``card`` understands."""
     shown = [card["name"] for zone in view["zones"] for card in zone["cards"] if card["name"]]
     return list(dict.fromkeys([*shown, *(info["name"] for info in game.cards(view["options"]))]))
@@ -85,7 +85,7 @@ def filter_cards(cards: Sequence[CardInfo], words: Sequence[str]) -> list[CardIn
     return kept
 
 
-def list_games(games: Sequence[Game], screen: Screen) -> None:
+def list_games(games: Sequence[Game[Any]], screen: Screen) -> None:
     if screen.plain:
         for game in games:
             screen.line(f"{game.name}: {game.title}. {seat_count(game)} players. {game.blurb}")
@@ -97,11 +97,11 @@ def list_games(games: Sequence[Game], screen: Screen) -> None:
     screen.show(grid)
 
 
-def seat_count(game: Game) -> str:
+def seat_count(game: Game[Any]) -> str:
     return str(game.fewest) if game.fewest == game.most else f"{game.fewest}-{game.most}"
 
 
-def list_options(game: Game, settings: Mapping[str, Value], screen: Screen) -> None:
+def list_options(game: Game[Any], settings: Mapping[str, Value], screen: Screen) -> None:
     """A game's options with the values they have by default, given those already set."""
     if screen.plain:
         for option in game.options:
@@ -136,7 +136,7 @@ def option_words(option: Option, settings: Mapping[str, Value]) -> tuple[str, st
     return name, "yes or no", str(default)
 
 
-def option_data(game: Game, settings: Mapping[str, Value]) -> list[dict[str, object]]:
+def option_data(game: Game[Any], settings: Mapping[str, Value]) -> list[dict[str, object]]:
     """The options as plain data, for ``--json``."""
     return [
         {
@@ -153,7 +153,7 @@ def option_data(game: Game, settings: Mapping[str, Value]) -> list[dict[str, obj
     ]
 
 
-def game_data(game: Game) -> dict[str, object]:
+def game_data(game: Game[Any]) -> dict[str, object]:
     return {
         "name": game.name,
         "title": game.title,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, FieldSummary, Run
 from bestiary.engine import BadOption, BadPosition, Game
@@ -14,7 +15,9 @@ from bestiary.terminal.start import read_options, read_seed
 from bestiary.terminal.trouble import UsageError
 
 
-def new_contest(game: Game, bots: str, games: int, seed: str, settings: Sequence[str]) -> Contest:
+def new_contest(
+    game: Game[Any], bots: str, games: int, seed: str, settings: Sequence[str]
+) -> Contest:
     """The contest that was asked for; without names the greedy bot sits everywhere."""
     names = [name.strip().casefold() for name in bots.split(",")] if bots else []
     options = read_options(game, settings)
@@ -24,7 +27,7 @@ def new_contest(game: Game, bots: str, games: int, seed: str, settings: Sequence
 
 
 def new_field(
-    game: Game, named: str, bots: str, games: int, seed: str, settings: Sequence[str]
+    game: Game[Any], named: str, bots: str, games: int, seed: str, settings: Sequence[str]
 ) -> DeckField:
     """The field of decks that was asked for: those that were named, or all ready ones."""
     options = read_options(game, settings)

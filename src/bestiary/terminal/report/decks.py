@@ -1,7 +1,7 @@
 """Decks: which text is meant, whether it may be played, and what is in it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.columns import Columns
 from rich.padding import Padding
@@ -26,7 +26,7 @@ ALL: Final = "all"
 BAR: Final = 24
 
 
-def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, str]:
+def read_brought(game: Game[Any], brought: Sequence[str], seats: int) -> dict[str, str]:
     """What ``--deck`` named for each seat, as options; a file's text, a ready deck's name."""
     if not brought:
         return {}
@@ -40,7 +40,7 @@ def read_brought(game: Game, brought: Sequence[str], seats: int) -> dict[str, st
     }
 
 
-def read_named(game: Game, named: str) -> list[tuple[str, str]]:
+def read_named(game: Game[Any], named: str) -> list[tuple[str, str]]:
     """The decks of ``--decks``: all ready ones, or some, or files, each with its name."""
     decks = asked_decks(game, f"--decks {named}")
     if named.strip().casefold() == ALL:
@@ -49,7 +49,7 @@ def read_named(game: Game, named: str) -> list[tuple[str, str]]:
     return [(word, read(word, [decks], "--decks ")) for word in words]
 
 
-def asked_decks(game: Game, asked: str) -> Decks:
+def asked_decks(game: Game[Any], asked: str) -> Decks:
     """The decks of a game, for what was asked on the command line."""
     try:
         return decks_of(game)
@@ -70,7 +70,7 @@ def read(what: str, known: Sequence[Decks], where: str = "") -> str:
     raise UsageError(f"{where}{what}: no such file or ready deck{near} ({right})")
 
 
-def games_with_decks(name: str) -> list[Game]:
+def games_with_decks(name: str) -> list[Game[Any]]:
     """The game that was named, or all to which players bring decks."""
     if name:
         game = bestiary.game(name)
@@ -80,7 +80,7 @@ def games_with_decks(name: str) -> list[Game]:
     return [game for game in every if game.decks() is not None]
 
 
-def find(what: str, name: str) -> tuple[Game, DeckView]:
+def find(what: str, name: str) -> tuple[Game[Any], DeckView]:
     """The deck that was named, and its game: the one with the fewest faults, if not named."""
     games = games_with_decks(name)
     decks = [decks_of(game) for game in games]
@@ -122,7 +122,7 @@ def say(deck: DeckView, screen: Screen) -> None:
         screen.line(f"Fault: {fault}")
 
 
-def draw(what: str, game: Game, deck: DeckView, screen: Screen) -> None:
+def draw(what: str, game: Game[Any], deck: DeckView, screen: Screen) -> None:
     total = count(deck["total"], "card")
     screen.show(Text(screen.fit(f"{what}: {total} for {game.title}"), style="bold"))
     grid = Table.grid(padding=(0, 2, 0, 0))
