@@ -21,7 +21,7 @@ PIRATE: Final = 3
 GIANT: Final = 4
 VAMPIRE: Final = 5
 DRAGON: Final = 6
-# Tribes that only a spell brings into the game.
+# Tribes that only spells bring into the game.
 PHANTOM: Final = 7
 WEREWOLF: Final = 8
 HORSEMAN: Final = 9

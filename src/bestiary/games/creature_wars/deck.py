@@ -18,7 +18,7 @@ from bestiary.games.creature_wars.lore.brought import BROUGHT, TEMPLATES
 
 
 class Origin:
-    """A way into the game that one card opens: its label, and the faces that come that way."""
+    """A way into the game that one card opens: its label, and the faces that come from it."""
 
     def __init__(self, label: str, face: Callable[[Edition, Rng], Being]) -> None:
         self.label = label

@@ -1,9 +1,9 @@
-"""The Duel: a game of Creature Wars with all the verbs that its rules and cards are written with.
+"""The Duel: a game of Creature Wars with all the verbs that its rules and cards are written in.
 
 The verbs are in verbs/, in layers. They do the bookkeeping (who is told what, who knows what,
 Rallies, limits), so that a card cannot forget it. The number of events never depends on what a
-player may not know: what happens to several cards of a hand is told once to everybody, and to the
-holder with the cards.
+player may not know: if something happens to several cards of a hand, everybody is told once, and
+the holder is told which cards.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ CREATURES: Final = 1000
 
 
 class Edition:
-    """The numbers one game is played with, ready for the rules to read."""
+    """The numbers that one game is played with, ready for the rules to read."""
 
     def __init__(self, settings: Mapping[str, Value]) -> None:
         self.name = str(settings["edition"])
@@ -94,7 +94,7 @@ class Edition:
             [witch for witch in self.roster if witch.tier_in(self.name) == tier]
             for tier in range(len(TIERS))
         ]
-        # Every creature the deck can hold, made once: faces are never changed, so games share them.
+        # Every creature the deck can hold, made once: faces never change, so games share them.
         self.creatures: list[list[Being]] = [
             [
                 self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
@@ -135,7 +135,7 @@ class Edition:
         return self.creature(tribe, rng.below(4), level, RANDOM_OF_TRIBE + tribe)
 
     def random_witch(self, rng: Rng) -> Being:
-        """A tier by weight, then any witch of that tier."""
+        """A random witch: a tier by weight, then any witch of that tier."""
         roll: i64 = rng.below(self.all_weights)
         tier: i64 = 0
         while roll >= self.weights[tier]:
@@ -169,7 +169,7 @@ class Edition:
 
 
 class EditionCache:
-    """The editions made so far. Settings are compared by identity first, which is quick: all States
+    """The editions made so far. Settings are compared by identity first, which is fast: all States
     of a game share them."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Creature Wars as everything outside this folder knows it."""
+"""Creature Wars as the rest of the program knows it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Completing a guess: the cards dealt to the other hand must agree with the ones known there.
+"""Completing a guess: the cards dealt to the other hand must be consistent with those known there.
 
-A known card without a Rally's mark says that its Rally has not formed. Cards dealt beside it that
-would form one are exchanged for others of the deck.
+A known card without a Rally's mark shows that its Rally has not formed. Cards dealt beside it that
+would form one are exchanged for others from the deck.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TRIES: Final = 50
 
 
 def settle_guess(guess: CreatureWarsState, seat: i64, rng: Rng) -> None:
-    """Let the cards dealt to the other hand rally, but none that the seat knows."""
+    """Let the cards dealt to the other hand rally, but not those that the seat knows."""
     hand = guess.hands[1 - seat]
     tries = TRIES
     wrong = known_but_lacking(guess, seat)
@@ -67,7 +67,7 @@ def exchange(guess: CreatureWarsState, one: Card[Being], two: Card[Being]) -> No
 
 
 def fitting(edition: Edition, card: Card[Being], rng: Rng) -> Being:
-    """A face that the card's marks allow: the card was changed into something else in hand."""
+    """A face that the card's marks allow, for a card that was turned into another in hand."""
     if card.mark(SOME_WITCH) >= 0:
         return edition.random_witch(rng)
     if card.mark(SOME_SERPENT) >= 0:

@@ -8,10 +8,10 @@
     rules: venom, wrath 3
     deck: Lvl.2 Fire Wolf {2}, Lvl.1 Holy Serpent {0}
 
-The game goes on at the choice of that turn. What is not written is as at the start: 30 HP, no
-cards in hand, turn 1. A deck that is not written holds the cards of a full deck that are not
-elsewhere; one that is written is drawn from its left end. Creatures in the discard pile were slain
-in the order they are written. Rules by their keys; those of one player stand below that player.
+The game goes on at the choice of that turn. The defaults are as at the start: 30 HP, no cards in
+hand, turn 1. By default the deck holds the cards of a full deck that are not elsewhere; a written
+one is drawn from its left end. Creatures in the discard pile were slain in the order they are
+written. Rules are given by their keys; those of one player are written below that player.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:
 
 
 def read(written: str, edition: Edition, line: Line) -> tuple[Being, str]:
-    """A being in the cards' notation, and what is in its cooldown brackets."""
+    """A being in the cards' notation, and the contents of its cooldown brackets."""
     match = NOTATION.fullmatch(written)
     if match is None:
         raise line.wrong(f"'{written}' is not a card; write it like 'Lvl.3 Fire Giant {{4}}'")

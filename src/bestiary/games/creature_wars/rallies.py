@@ -1,7 +1,7 @@
 """Rallies: four of a kind in one hand raise each other.
 
-A card in a Tribe Rally and in a Power Rally at once is in both. What it has had it keeps for good
-and never gets twice: growing from +2 to +6 adds 4.
+A card can be in a Tribe Rally and a Power Rally at once. It keeps what a Rally gave it for good and
+never gets it twice: growing from +2 to +6 adds 4.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 FIRST_POWER: Final = 16
 WITCHES: Final = 20
 
-ONES: Final = 0x111111111111111  # for the packed counters: a one in each,
-EIGHTS: Final = 0x888888888888888  # and the top bit of each
+ONES: Final = 0x111111111111111  # for the packed counters: a one in each
+EIGHTS: Final = 0x888888888888888  # the top bit of each
 
 NOTHING: Final[list[Card[Being]]] = []
 
 
 def check(duel: Duel, seat: i64) -> None:
-    """Let the hand's Rallies form and grow, and announce it. Called whenever a hand has changed."""
+    """Let the hand's Rallies form and grow, and announce them. Called whenever a hand changes."""
     before = duel.in_force[seat]
     raised = enhance(duel, seat)
     formed = duel.in_force[seat] & ~before
@@ -72,7 +72,7 @@ def let_go(duel: CreatureWarsState, seat: i64, being: Being) -> None:
 
 
 def enhance(duel: CreatureWarsState, seat: i64) -> list[Card[Being]]:
-    """Give every card in a Rally its levels. Returns those that rose, as they were before."""
+    """Give every card in a Rally its levels. Returns the cards that rose, as they were before."""
     cards = duel.hands[seat].cards
     edition = duel.edition
     raised = NOTHING
@@ -96,9 +96,9 @@ def enhance(duel: CreatureWarsState, seat: i64) -> list[Card[Being]]:
 
 
 def count(cards: list[Card[Being]]) -> i64:
-    """How many of each Tribe and Power Type, and how many witches, as packed counters. A counter
-    stops at eight, the largest size a Rally can be asked to have. What is wrapped counts for
-    nothing: nobody knows it."""
+    """The number of each Tribe, of each Power Type and of witches, as packed counters. A counter
+    stops at eight, the largest size that the options allow for a Rally. Wrapped cards do not count:
+    nobody knows them."""
     counts: i64 = 0
     for card in cards:
         if not card.marks or card.mark(WRAPPED) < 0:
@@ -146,7 +146,7 @@ def bits_of(being: Being, joined: i64) -> i64:
 
 
 def rally(being: Being, joined: i64, edition: Edition) -> Being:
-    """The being with its new rally marks, raised by what it is due."""
+    """The being with its new rally marks, raised by the levels it is due."""
     due: i64 = edition.rally_bonus
     if joined == (WITH_TRIBE | WITH_POWER):
         due = edition.rally_double
@@ -155,8 +155,8 @@ def rally(being: Being, joined: i64, edition: Edition) -> Being:
 
 
 def lacks(being: Being, joined: i64, edition: Edition) -> bool:
-    """Whether the being still lacks something these Rallies give. One that was in both, but one
-    after the other, has both marks but not yet the levels for both at once."""
+    """Whether the being still lacks something these Rallies give. One that was in both, but at
+    different times, has both marks but not yet the levels for both at once."""
     if joined & ~being.rallied:
         return True
     return joined == (WITH_TRIBE | WITH_POWER) and being.bonus < edition.rally_double
@@ -177,8 +177,8 @@ def missing(duel: CreatureWarsState, seat: i64) -> bool:
 def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> None:
     """Announce what happened, and give what a first Witch Rally gives.
 
-    That a Rally has formed, and of what, is told to all. Which cards rose is told to their
-    holder; that a card joined a Rally that stood already is nobody else's business.
+    Everybody is told that a Rally has formed, and of what. Only the holder is told which cards
+    rose, or that a card joined a Rally that already stood.
     """
     duel.rallied[seat] += how_many(formed)
     if duel.recording:
@@ -195,7 +195,7 @@ def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> N
 
 
 def how_many(bits: i64) -> i64:
-    """The number of bits that are set."""
+    """The number of set bits."""
     count: i64 = 0
     while bits != 0:
         bits &= bits - 1

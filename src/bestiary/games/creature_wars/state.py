@@ -1,7 +1,7 @@
 """The State: the whole truth of a game of Creature Wars, and how it is shown and saved.
 
-There is only data here, and no rules; the verbs that change it are in verbs/. What a single card
-remembers is in ``memories`` (lore/memory.py).
+There is only data here, and no rules; the verbs that change it are in verbs/. What single cards
+remember is in ``memories`` (lore/memory.py).
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ FIELD_OF: Final = {saved: field for field, saved in SAVED_AS.items()}
 
 @mypyc_attr(acyclic=True)
 class LastDuel:
-    """The duel before: each player's card in it, by its id (0 is a pass), and what it cost each
+    """The previous duel: each player's card in it, by id (0 is a pass), and what it cost each
     Empire. Never changed in place."""
 
     def __init__(self, card_1: i64, card_2: i64, toll_1: i64, toll_2: i64) -> None:
@@ -138,7 +138,7 @@ class CreatureWarsState(State[Being]):
         self.lost: list[int] = [0, 0]  # duels lost
         self.slain: list[int] = []  # the ids of slain creatures, the latest last
         self.transformed: i64 = 0  # the Tribes of which ALL have taken another form, as bits
-        self.toll: list[int] = [0, 0]  # what the present duel has cost each Empire
+        self.toll: list[int] = [0, 0]  # what the current duel has cost each Empire
         self.previous: LastDuel = NO_DUEL
         self.memories: list[Memory] = MEMORIES.copy()
 
@@ -278,7 +278,7 @@ class CreatureWarsState(State[Being]):
         super().load({FIELD_OF.get(name, name): value for name, value in own.items()})
 
     def copy_wars_to(self, new: CreatureWarsState) -> None:
-        """Copy all but the zones and the Rng to a new State, which was made with copies of them."""
+        """Copy everything else to a new State that has copies of the zones and the Rng."""
         self.copy_to(new)
         new.hp = self.hp.copy()
         new.cap = self.cap

@@ -78,7 +78,7 @@ def printed(being: Being, edition: Edition) -> Printed:
 
 
 def with_ban(words: str, being: Being) -> str:
-    """The words, and a note if the card is barred from Rallies."""
+    """The words, with a note if the card is barred from Rallies."""
     return join(words, "Never rallies.") if being.rallied & NEVER_AGAIN else words
 
 

@@ -13,7 +13,7 @@ class War(Duel):
     """The State that is played. Rules and cards see it as a ``Duel``."""
 
     def deal(self) -> None:
-        """The deck is built and shuffled, and each player gets a hand."""
+        """Build and shuffle the deck, and deal each player a hand."""
         self.stack_up(full_deck(self.edition, self.rng), self.deck)
         self.record("shuffle", "{n} cards are shuffled.", amount=len(self.deck.cards))
         for seat in range(2):

@@ -4,7 +4,7 @@ from bestiary.games.creature_wars.duel import Duel
 
 
 def worth(duel: Duel, seat: int) -> float:
-    """From 0, lost, to 1, won: by the lead in health and the prospects of the hands."""
+    """From 0 (lost) to 1 (won), by the lead in health and the prospects of the hands."""
     if duel.scores is not None:
         return duel.scores[seat]
     lead = promise(duel, seat) - promise(duel, 1 - seat)

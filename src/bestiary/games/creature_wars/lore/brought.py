@@ -1,6 +1,6 @@
-"""Cards that only a spell brings into the game: none of them is in the deck at the start.
+"""Cards that only spells bring into the game: none of them is in the deck at the start.
 
-A card of this kind stands in the file of the witch that brings it.
+Such a card is in the file of the witch that brings it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def bring(
     vanishes: bool = False,
     unplayable: bool = False,
 ) -> Lore:
-    """Enter a card that a spell can bring. Saved games know it by its number, which never changes;
-    a new card takes the next free one."""
+    """Register a card that a spell can bring. Saved games know it by its number, which never
+    changes; a new card takes the next free one."""
     key = name.lower().replace(" ", "-")
     origin = BROUGHT + number
     if origin in TEMPLATES:
@@ -44,7 +44,7 @@ def bring(
 
 
 def brought(lore: Lore) -> Being:
-    """The card of that lore as it first comes."""
+    """The card with that lore as it first appears."""
     for being in TEMPLATES.values():
         if being.key == lore.key:
             return being

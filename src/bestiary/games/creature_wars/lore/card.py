@@ -1,13 +1,13 @@
 """Lore: what a card does, and when.
 
-A card's text hangs on a few moments. Those in which things happen are registered steps, run for the
-seat whose card it is; ``duel.subject`` is then the card's id.
+A card's text acts at a few moments. Those at which something happens are registered steps, run for
+the seat whose card it is; ``duel.subject`` is then the card's id.
 
     casts     it is played (a witch's spell, a Wraith's blow)
-    dies      it lost its duel
-    escapes   a witch that did not
+    dies      it has lost its duel
+    escapes   a witch that has not
     goes      either of the two
-    wins      it won a duel against a card
+    wins      it has won a duel against a card
     starts    the start of a turn, in hand
     ends      the end of a turn, in hand
 
@@ -20,9 +20,9 @@ The others are questions that the rules ask about a card, answered by a plain fu
     becomes     at the start of the duel: what it turns into
     mirrors     after that: what it turns into, facing the other card
     fought      after a fight, before it is paid for: another card may turn out to have fought
-    costs       it lost: what that costs, given what it would cost
+    costs       it lost: what that costs, given the usual cost
     exacts      it won: how much more the loser pays
-    met         a creature that met it without falling goes back to hand
+    met         a creature that met it and did not fall goes back to hand
     shows       the words on its face
 """
 
@@ -67,14 +67,14 @@ class Lore:
         self.fate = fate
         self.unplayable = False
         self.vanishes = False  # leaves the game after its duel, without a trace
-        self.idle = False  # what it does in hand makes no card playable and hurts nobody
+        self.idle = False  # whatever it does in hand, it makes no card playable and hurts nobody
         self.cast_step: Step | None = None
         self.dies_step: Step | None = None
         self.escapes_step: Step | None = None
         self.wins_step: Step | None = None
         self.starts_step: Step | None = None
         self.ends_step: Step | None = None
-        # Their arguments are checked by the decorators below; a layer of verbs is not yet a Duel.
+        # The decorators below check their arguments; a layer of verbs is not yet a Duel.
         self.waits_hook: Callable[..., str] | None = None
         self.holds_back_hook: Callable[..., str] | None = None
         self.catches_hook: Callable[..., bool] | None = None
@@ -95,7 +95,7 @@ class Lore:
         """Whether it has a say, in hand, in what its holder draws or plays."""
         return self.catches_hook is not None or self.notices_hook is not None
 
-    # Decorators for what happens: each registers the function as a step and returns the lore.
+    # Decorators for things that happen: each registers the function as a step and returns the lore.
 
     def casts(self, function: Effect) -> Lore:
         self.cast_step = book.step(function)
@@ -125,7 +125,7 @@ class Lore:
         self.ends_step = book.step(function)
         return self
 
-    # Decorators for what is asked: each keeps the function and returns it.
+    # Decorators for questions: each keeps the function and returns it.
 
     def waits(self, function: Waits) -> Waits:
         self.waits_hook = function
@@ -176,7 +176,7 @@ NO_TEXT: Final = Lore("", "", "")  # of an ordinary creature
 
 
 def register(lore: Lore) -> None:
-    """Let the beings with its key have this lore."""
+    """Give this lore to the beings with its key."""
     if lore.key in LORE:
         raise ValueError(f"two cards with the key {lore.key!r}")
     LORE[lore.key] = lore

@@ -1,7 +1,7 @@
 """Comparing cards: strongest and weakest, most and least powerful.
 
 *Strong* and *large* look at base strength, then level; *powerful* at both together, then base
-strength. Of equals the card that entered the hand first comes first.
+strength. Among equals, the card that entered the hand first comes first.
 """
 
 from bestiary.engine import Card

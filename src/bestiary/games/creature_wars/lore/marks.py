@@ -1,8 +1,8 @@
-"""Marks: what can lie on a card, what each tells a player, and what it does.
+"""Marks: what can be put on a card, what each tells a player, and what it does.
 
 A mark that limits what a face-down card can be (``fits``) is for those who do not know the card;
-the others see the card itself. Marks that several cards use are here; a mark of one witch is in her
-file, made with ``mark`` and given its effect with ``starts``, ``ends`` or ``duels``.
+the others see the card itself. Marks that several cards use are here. A mark of a single witch is
+in her file, made with ``mark`` and given its effect with ``starts``, ``ends`` or ``duels``.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def mark(
 
 
 def starts(kind: MarkKind[Being]) -> Callable[[Starts], Starts]:
-    """What the mark does to a card in hand at the start of a turn: the card afterwards."""
+    """What the mark does to a card in hand at the start of a turn. Returns the card afterwards."""
 
     def enter_start(function: Starts) -> Starts:
         enter(AT_START, MarkHook(kind, function))
@@ -132,7 +132,7 @@ def is_doomed(card: Card[Being]) -> bool:
 
 
 def has_any(card: Card[Being], kinds: list[MarkKind[Being]]) -> bool:
-    """Whether one of these marks lies on the card."""
+    """Whether the card has one of these marks."""
     for kind in kinds:
         if card.mark(kind) >= 0:
             return True
@@ -140,8 +140,8 @@ def has_any(card: Card[Being], kinds: list[MarkKind[Being]]) -> bool:
 
 
 def in_the_duel(card: Card[Being]) -> Card[Being]:
-    """The card as it goes into a duel: what only concerns the hand falls off, and the rest is
-    public."""
+    """The card as it goes into a duel: marks that only concern the hand fall off, and the rest
+    become public."""
     if not card.marks:
         return card
     return card.with_marks(

@@ -35,7 +35,7 @@ class Memory:
     """What one card's text remembers. Copies of a game share it, so it is replaced, not changed."""
 
     def save(self) -> dict[str, Any]:
-        """Plain data by the keys it is saved under."""
+        """Plain data, by the keys it is saved under."""
         raise TypeError(f"{type(self).__name__} needs save")
 
     def load(self, data: dict[str, Any]) -> Memory:
@@ -48,15 +48,15 @@ class Memory:
         return "", "", 0
 
     def after_duel(self, outcome: Outcome) -> Memory:
-        """The memory after a duel that somebody won or lost, or that was a tie. Called if it was
-        registered with ``watches_duels``."""
+        """The memory after a duel that somebody won or lost, or that was a tie. Called only if it
+        was registered with ``watches_duels``."""
         return self
 
 
 M = TypeVar("M", bound=Memory)
 
 MEMORIES: Final[list[Memory]] = []  # empty, as every game starts with them
-DUEL_WATCHERS: Final[list[int]] = []  # the slots of those that duels change
+DUEL_WATCHERS: Final[list[int]] = []  # the slots of those that change with duels
 
 
 class Remembered(Generic[M]):
@@ -75,7 +75,7 @@ class Remembered(Generic[M]):
 
 
 def remembered(empty: M, watches_duels: bool = False) -> Remembered[M]:
-    """Register a memory by what it is at the start of a game, and whether duels change it."""
+    """Register a memory, as it is at the start of a game, and whether duels change it."""
     for other in MEMORIES:
         for key in other.save():
             if key in empty.save():

@@ -6,9 +6,9 @@ A witch is a decorator and a few lines:
     def angry(duel: Duel) -> None:
         duel.discard_random(duel.foe)
 
-``casts``, ``dies``, ``escapes``, ``starts`` and ``ends`` say on which moment the function hangs
-(see lore.py); a witch with several is entered with one of them or with ``witch`` and gets the
-others from its own decorators (``@madcap.dies``).
+``casts``, ``dies``, ``escapes``, ``starts`` and ``ends`` say when the function runs (see card.py).
+A witch with several is added with one of them or with ``witch``, and gets the others from its own
+decorators (``@madcap.dies``).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def witch(
     first_text: str = "",
     idle: bool = False,
 ) -> Witch:
-    """Enter a witch in the roster."""
+    """Add a witch to the roster."""
     letters = [letter.lower() if letter.isalnum() else " " for letter in name.replace("'", "")]
     key = "-".join("".join(letters).split())
     tier_then = tier if first_tier < 0 else first_tier
@@ -124,12 +124,12 @@ def ends(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable
 
 
 def roster_of(edition: str) -> list[Witch]:
-    """The witches of an edition, in the order that rolls pick them by."""
+    """The witches of an edition, in the order in which rolls pick them."""
     return [witch for witch in ROSTER if edition in witch.editions]
 
 
 def number_witches(keys: list[str]) -> None:
-    """Put the witches in this order, so that a roll always picks the same witch, whatever file she
-    is in; those not in the list come last."""
+    """Put the witches in this order, so that a roll always picks the same witch, whichever file
+    she is in; those not in the list come last."""
     places = {key: place for place, key in enumerate(keys)}
     ROSTER.sort(key=lambda witch: places.get(witch.key, len(places)))

@@ -1,4 +1,4 @@
-"""Rule: a kind of standing rule, and the moments at which it has something to say.
+"""Rule: a kind of standing rule, and the moments at which it has a say.
 
     in hand and in play
       forbids       why a card cannot be played
@@ -9,7 +9,7 @@
       got           the drawn card has come to the hand
       enters        a card comes to a hand: what it is there
       entered       it is there
-      bans          a being that can be in the game no more
+      bans          a being that can no longer be in the game
     in a fight
       favours       the card a player sent is sure to win; asked once, before the fight
       adds_power    how much more power a being has
@@ -22,11 +22,11 @@
       times_cost    how many times as much
       waives        whether a player pays nothing for a slain creature
       softens       what is left of the damage to an Empire
-      escapes       a witch, anybody's, has escaped
+      escapes       a witch of either player has escaped
       wins          a player has won a duel
 
-A rule is asked only if it is in effect for the player (for player 1, where a moment is about both).
-Of several, those with the lower keys come first, whatever file they are in.
+A rule is asked only if it is in effect for the player (for player 1, if a moment is about both).
+Of several, those with the lower keys come first, whichever file they are in.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
-# What uses a *next* rule up by itself.
+# What uses up a *next* rule by itself.
 ITS_EFFECT: Final = 0  # nothing: its own functions do, with ``duel.spend``
-CARD: Final = 1  # the next card that its player has in a duel
+CARD: Final = 1  # the next card that its player sends into a duel
 FIGHT: Final = 2  # the next duel in which power is compared
 
 
@@ -121,7 +121,7 @@ class Rule:
         self.skips_turn = skips_turn  # its player neither draws nor plays; there is no duel
         self.nobody_falls = nobody_falls  # an Empire without health has not lost
 
-    # Decorators, one for each moment: they enter the function and return it.
+    # Decorators, one for each moment: they register the function and return it.
 
     def forbids(self, function: Forbids) -> Forbids:
         enter(FORBIDS, RuleHook(self, function))

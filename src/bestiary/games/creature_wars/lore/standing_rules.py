@@ -1,11 +1,11 @@
 """Standing rules: what a card has set for the rest of the game, or for the next time.
 
-A *lasting* rule holds from now on; decreed twice, it adds up if it has a number and otherwise
-changes nothing. A *next* rule waits for the duel, card or damage it is about, starts after the
-present duel (unless it is not about a duel) and is then used up. Each is for one seat or for both,
-and all are public.
+A *lasting* rule holds from now on; decreed twice, it adds up if it has a number, and otherwise the
+second time changes nothing. A *next* rule waits for the duel, card or damage it is about, starts
+after the current duel (unless it is not about a duel) and is then used up. Each is for one seat or
+for both, and all are public.
 
-A rule stands in the file of the card that decrees it, with the functions that carry it out:
+A rule is in the file of the card that decrees it, with the functions that carry it out:
 
     WRATH: Final = lasting("wrath", "Wrath", "A lost duel costs {n} more.")
 
@@ -24,7 +24,7 @@ BOTH_SEATS: Final = -1
 
 
 class StandingRule:
-    """A rule in force: for whom, how much, and since which turn. Never changed in place."""
+    """A rule in force: for which seat, its number, and since which turn. Never changed in place."""
 
     def __init__(self, rule: Rule, seat: i64, value: i64, since: i64) -> None:
         self.rule = rule

@@ -2,7 +2,7 @@
 
 steps       start, choose, reveal, cast, fight, end
 shapes      cards that turn into others as the duel starts
-fight       the duel itself, to where its cards go
+fight       the duel itself, up to where its cards go
 winner      who wins it
 outcome     how it went
 price       what it costs

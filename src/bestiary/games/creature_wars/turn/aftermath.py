@@ -13,7 +13,7 @@ from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome, is_creatu
 
 
 def after_the_fight(duel: Duel, outcome: Outcome) -> None:
-    """5. What a duel leaves behind, initiative first."""
+    """5. What follows a duel, initiative first."""
     winner = outcome.winner
     if winner != NOBODY and is_creature(outcome.cards[winner]):
         clash_and_bizarre(duel, winner, outcome.cards[winner], outcome.cards[1 - winner])
@@ -44,7 +44,7 @@ def clash_and_bizarre(
 
 
 def speak(duel: Duel, seat: i64, card: Card[Being], outcome: Outcome) -> None:
-    """What the texts of a card, of standing rules and of its marks make of its duel."""
+    """Let the texts of a card, of standing rules and of its marks act on its duel."""
     lore = card.face.lore
     if outcome.fell[seat]:
         duel.work(seat, card.id, lore.dies_step)
@@ -64,7 +64,7 @@ def speak(duel: Duel, seat: i64, card: Card[Being], outcome: Outcome) -> None:
 
 
 def spoils(duel: Duel, winner: i64, outcome: Outcome) -> None:
-    """What standing rules make of a duel won against a card."""
+    """Let standing rules act on a duel won against a card."""
     won = outcome.cards[winner]
     lost = outcome.cards[1 - winner]
     if duel.standing and won is not None and lost is not None:

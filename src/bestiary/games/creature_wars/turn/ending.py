@@ -39,7 +39,7 @@ def end_of_turn(duel: Duel) -> bool:
 
 
 def nothing_can_happen(duel: Duel) -> bool:
-    """Whether, with an empty deck, every turn to come would be like the last: nobody can play a
+    """Whether, with an empty deck, every future turn would be like the last: nobody can play a
     card, and nothing is under way that could change that or hurt anybody."""
     if duel.later:
         return False
@@ -65,7 +65,7 @@ def is_restless(card: Card[Being]) -> bool:
 
 
 def mayhem(duel: Duel) -> None:
-    """Sacks and gifts open, witches flee, and every creature in hand turns on its holder."""
+    """Open sacks and gifts, let witches flee, and turn every creature in hand on its holder."""
     duel.record("announce", "MAYHEM! The deck is empty and the creatures turn feral.")
     for seat in duel.order():
         hand = duel.hands[seat]

@@ -28,7 +28,7 @@ NOBODY_IS_LUCKY: Final = [False, False]  # never changed: only rules make somebo
 
 
 def fight(duel: Duel) -> Outcome:
-    """4. The whole of a fight, to where the cards lie afterwards."""
+    """4. A whole fight, up to where the cards go afterwards."""
     one = duel.played(0)
     two = duel.played(1)
     if one is None and two is None:
@@ -61,7 +61,7 @@ def is_favoured(duel: Duel, seat: i64) -> bool:
 
 
 def announce(duel: Duel, outcome: Outcome) -> None:
-    """Say how the duel went, and note wins and losses."""
+    """Announce how the duel went, and record wins and losses."""
     if outcome.how == SCARED:
         duel.record("announce", "Nobody cares to fight: a tie.")
         return
@@ -74,7 +74,7 @@ def announce(duel: Duel, outcome: Outcome) -> None:
                 duel.record("announce", words, seat, [card])
     if outcome.winner != NOBODY and outcome.fled[outcome.winner]:
         if not is_witch(outcome.cards[1 - outcome.winner]):
-            outcome.winner = NOBODY  # an escape from a creature is no duel won
+            outcome.winner = NOBODY  # escaping from a creature does not win the duel
     if outcome.how == NOT_FOUGHT:
         return
     for seat in range(2):
@@ -92,7 +92,7 @@ def announce(duel: Duel, outcome: Outcome) -> None:
 
 
 def clear_the_field(duel: Duel, outcome: Outcome) -> None:
-    """Cards are discarded, spent, or go back to hand."""
+    """Discard the cards, spend them, or return them to hand."""
     creatures = is_creature(outcome.cards[0]) and is_creature(outcome.cards[1])
     tied = creatures and outcome.how == POWER and not outcome.fell[0] and not outcome.fell[1]
     for seat in duel.order():
@@ -111,7 +111,7 @@ def clear_the_field(duel: Duel, outcome: Outcome) -> None:
 
 
 def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
-    """A creature that has not fallen goes back to hand, as the card it met will have it."""
+    """Return a creature that has not fallen to hand, in whatever way the card it met decides."""
     hook = None if other is None else other.face.lore.met_hook
     if hook is not None:
         hook(duel, seat)
@@ -128,7 +128,7 @@ def note_duel(duel: Duel, outcome: Outcome) -> None:
 
 
 def against_a_pass(duel: Duel, seat: i64) -> Outcome:
-    """A creature hits the Empire that sent nobody, and that is a duel lost; a witch escapes."""
+    """A creature hits the Empire that sent nobody, which loses the duel; a witch escapes."""
     card = duel.played(seat)
     outcome = Outcome([card, None] if seat == 0 else [None, card])
     if card is None:

@@ -52,8 +52,8 @@ def price(being: Being) -> i64:
 
 
 def charge(duel: Duel, seat: i64, card: Card[Being] | None, cost: i64, more: i64) -> None:
-    """A lost duel is paid for: the price, what is added, what multiplies it, what the card's own
-    text makes of it. Then a rule may waive all of it, and as damage it may still be softened."""
+    """Pay for a lost duel: the price, what is added, what multiplies it, then what the card's own
+    text does to it. A rule may waive all of it, and as damage it may still be softened."""
     cost += more
     if duel.standing:
         for adding in ADDS_COST:

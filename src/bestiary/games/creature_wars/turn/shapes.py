@@ -23,7 +23,7 @@ def change_shapes(duel: Duel) -> None:
 
 
 def turn_into(duel: Duel, seat: int, being: Being | None) -> None:
-    """The card a player has in the duel becomes another, in every way."""
+    """Turn the card a player has in the duel into another, in every way."""
     card = duel.played(seat)
     if card is not None and being is not None:
         card = card.with_face(being.from_(card.face.origin))

@@ -61,7 +61,7 @@ def start_in_hand(duel: Duel, seat: int) -> None:
 
 
 def speaking(duel: Duel, seat: int) -> list[Card[Being]]:
-    """The cards of a hand that may have something to do at the start or end of a turn."""
+    """The cards of a hand that may act at the start or end of a turn."""
     cards = duel.hands[seat].cards
     return [card for card in cards if card.marks or card.face.lore is not NO_TEXT]
 
@@ -117,7 +117,7 @@ def show_played(duel: Duel, seat: int) -> None:
         duel.record("announce", "{You} pass{es}.", seat)
         return
     if duel.standing or card.marks or (duel.edition.spells and card.face.lore is not NO_TEXT):
-        duel.hands_to_check = 3  # otherwise the card could come back as it was, and no Rally ends
+        duel.hands_to_check = 3  # otherwise the card could come back unchanged, and no Rally ends
     card = in_the_duel(card)
     if duel.standing:
         for hook in PLAYS:
@@ -158,7 +158,7 @@ def cast(duel: Duel, id: int) -> None:
 
 @book.step
 def unleash(duel: Duel, id: int) -> None:
-    """One card's spell; Rallies form once all of it is done."""
+    """Carry out one card's spell; Rallies form once all of it is done."""
     card = duel.find(id)
     if card is not None:
         duel.subject = id
@@ -175,7 +175,7 @@ def settle(duel: Duel) -> None:
 
 @book.step
 def fight_it_out(duel: Duel) -> None:
-    """4. Fight, and 5. what comes of it."""
+    """4. The fight, and 5. what follows it."""
     if somebody_fell(duel):
         return
     outcome = fight(duel)

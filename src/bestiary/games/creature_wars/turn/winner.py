@@ -21,7 +21,7 @@ from bestiary.games.creature_wars.turn.outcome import (
 
 
 def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) -> Outcome:
-    """What decides a fight: the first of these that applies."""
+    """Decide a fight by the first of these rules that applies."""
     outcome = Outcome([one, two])
     if is_doomed(one) or is_doomed(two):
         doomed = [is_doomed(one), is_doomed(two)]
@@ -53,14 +53,14 @@ def by_strength(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
         outcome.measured = True
         outcome.winner = by_power(duel, one, two, lucky)
         if outcome.winner != NOBODY:
-            escaped = is_witch(outcome.cards[outcome.winner])  # that hurts no creature
+            escaped = is_witch(outcome.cards[outcome.winner])  # an escape hurts no creature
             beaten = outcome.cards[1 - outcome.winner]
             outcome.fell[1 - outcome.winner] = not (escaped and is_creature(beaten))
     return outcome
 
 
 def by_power(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) -> i64:
-    """The one that is sure to win, then the one with more power, or less if a rule says so."""
+    """A card that is sure to win; otherwise the one with more power, or less if a rule says so."""
     a = power(duel, 0, one.face, two.face)
     b = power(duel, 1, two.face, one.face)
     if duel.recording:
@@ -119,7 +119,7 @@ def second_chances(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
     again."""
     seat = rescued(duel, outcome)
     while seat != NOBODY:
-        duel.spend_ending_with(CARD, seat)  # those were for the card played
+        duel.spend_ending_with(CARD, seat)  # those were for the card that was played
         lucky[seat] = False
         one, two = duel.played(0), duel.played(1)
         if one is not None and two is not None:

@@ -1,7 +1,7 @@
 """The verbs that rules and cards are written with: ``duel.draw(seat)``, ``duel.hit(seat, 3)``.
 
 Each file is one layer, a class with the verbs of one idea. It uses the State and the layers above
-it in this list, never those below, and a type checker holds it to that; so it can be read alone.
+it in this list, never those below (the type checker sees to that), so it can be read on its own.
 
     say      the log, and effects that come to nothing
                say whisper fizzle each given pose
@@ -29,6 +29,6 @@ it in this list, never those below, and a type checker holds it to that; so it c
                alter alter_all alter_quietly raise_levels lift sap give_power transform_all become
                replace_all bewitch freeze rest recall raise_dead
 
-A ``Duel`` has them all. The layers are one line of classes because a compiled call then finds its
-verb at once; parts held as attributes would cost a look-up each.
+A ``Duel`` has them all. The layers are one chain of subclasses because a compiled call then finds
+its verb directly; parts held as attributes would cost a look-up each.
 """

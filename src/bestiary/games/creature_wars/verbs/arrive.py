@@ -19,7 +19,7 @@ class ArriveVerbs(DrawVerbs):
     def get(
         self, seat: i64, being: Being, words: str = "{You} get{s} {cards}.", known: int = 0
     ) -> Card[Being] | None:
-        """A new card joins a hand. Its holder knows it, and so do the seats in ``known``. Banned
+        """Add a new card to a hand. Its holder knows it, and so do the seats in ``known``. Banned
         witches do not come."""
         if self.is_banned(being):
             self.say("No witch comes: they are banned.", seat)
@@ -35,7 +35,7 @@ class ArriveVerbs(DrawVerbs):
         return card
 
     def get_random(self, seat: i64, tribe: i64 = NONE, count: int = 1) -> list[Card[Being]]:
-        """Random creatures join a hand, of a Tribe if one is named."""
+        """Add random creatures to a hand, of a given Tribe if any."""
         got: list[Card[Being]] = []
         for _ in range(count):
             if tribe == NONE:
@@ -47,20 +47,20 @@ class ArriveVerbs(DrawVerbs):
         return got
 
     def bring(self, seat: i64, lore: Lore, count: int = 1) -> None:
-        """Cards that only spells bring join a hand, seen by everybody."""
+        """Add cards that only spells bring to a hand, seen by everybody."""
         for _ in range(count):
             self.get(seat, brought(lore), known=EVERYBODY)
 
     def get_witch(
         self, seat: i64, tier: i64 = -1, words: str = "{You} get{s} {cards}."
     ) -> Card[Being] | None:
-        """A random witch joins a hand, of a tier if one is named."""
+        """Add a random witch to a hand, of a given tier if any."""
         if tier < 0:
             return self.get(seat, self.edition.random_witch(self.rng), words)
         return self.get(seat, self.edition.random_witch_of(tier, self.rng), words)
 
     def get_named(self, seat: i64, name: str) -> Card[Being] | None:
-        """A named witch joins a hand, seen by everybody; her level is rolled."""
+        """Add a named witch to a hand, seen by everybody; her level is rolled."""
         for witch in self.edition.roster:
             if witch.name == name:
                 tier = witch.tier_in(self.edition.name)
@@ -98,7 +98,7 @@ class ArriveVerbs(DrawVerbs):
         zone.cards = []
 
     def shuffle_new(self, beings: list[Being]) -> None:
-        """New cards go into the deck, which is shuffled. Banned witches do not."""
+        """Shuffle new cards into the deck, except for banned witches."""
         beings = [being for being in beings if not self.is_banned(being)]
         made = [self.make(being, self.deck) for being in beings]
         words = "{n} cards are shuffled into the deck."
@@ -107,7 +107,7 @@ class ArriveVerbs(DrawVerbs):
         self.record("shuffle", "")
 
     def put_on_top(self, beings: list[Being], kind: MarkKind[Being]) -> None:
-        """New cards go on top of the deck, face down; everybody knows what kind they are."""
+        """Put new cards on top of the deck, face down; everybody knows what kind they are."""
         made = [self.hint(self.make(being, self.deck), kind) for being in beings]
         words = "{n} cards go on top of the deck."
         self.record("make", words, cards=made, amount=len(made), target="deck")

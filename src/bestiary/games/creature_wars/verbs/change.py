@@ -12,11 +12,11 @@ from bestiary.games.creature_wars.verbs.leave import LeaveVerbs
 
 
 class ChangeVerbs(LeaveVerbs):
-    """What becomes of cards."""
+    """Changing cards."""
 
     def alter(self, card: Card[Being], being: Being, words: str = "") -> Card[Being]:
-        """A card becomes a little different; whoever knows it sees the change. One that becomes
-        another card lets go of what it carries."""
+        """Change a card a little; everyone who knows it sees the change. If it becomes another
+        card, it lets go of what it carries."""
         new = fitting(card.with_face(being))
         seat = self.holder(new)
         if card.attached and seat >= 0 and being.key != card.face.key:
@@ -31,7 +31,7 @@ class ChangeVerbs(LeaveVerbs):
     def alter_all(
         self, seat: i64, cards: list[Card[Being]], faces: list[Being], words: str
     ) -> None:
-        """Several cards of a hand change. Everybody is told so unless ``words`` is empty; the
+        """Change several cards of a hand. Everybody is told so unless ``words`` is empty; the
         holder is told which."""
         if words:
             self.say(words, seat)
@@ -40,7 +40,7 @@ class ChangeVerbs(LeaveVerbs):
             self.record("change", "{cards}.", seat, changed, audience=bit(seat))
 
     def alter_quietly(self, card: Card[Being], being: Being) -> Card[Being]:
-        """A card of a hand changes, and only its holder is told."""
+        """Change a card of a hand, and tell only its holder."""
         card = self.alter(card, being)
         seat = self.holder(card)
         self.record("change", "{cards}.", seat, [card], audience=bit(seat))
@@ -63,8 +63,8 @@ class ChangeVerbs(LeaveVerbs):
         self.alter_all(seat, cards, [card.face.but(power=power) for card in cards], words)
 
     def transform_all(self, tribe: i64, words: str) -> None:
-        """ALL creatures of a Tribe take another form: in hands, duel, deck, discard pile and in a
-        sack. Whoever sees into a zone is told which cards; nobody learns what is in the deck."""
+        """Give ALL creatures of a Tribe another form: in hands, duel, deck, discard pile and sacks.
+        Everyone who can see into a zone is told which cards; nobody learns what is in the deck."""
         self.say(words)
         self.transformed |= 1 << tribe
         self.hands_to_check = 3
@@ -87,8 +87,8 @@ class ChangeVerbs(LeaveVerbs):
             self.record("change", "", cards=unseen, audience=BACKSTAGE)
 
     def become(self, card: Card[Being], being: Being, known: int = 0) -> Card[Being]:
-        """A card of a hand is replaced by another. The new one has a new id and the old one's
-        origin; its holder and the seats in ``known`` know it. Nothing becomes a banned witch."""
+        """Replace a card of a hand with another. The new one has a new id and the old one's
+        origin; its holder and the seats in ``known`` know it. No card becomes a banned witch."""
         seat = self.holder(card)
         if self.is_banned(being):
             return card
@@ -115,8 +115,8 @@ class ChangeVerbs(LeaveVerbs):
         was: MarkKind[Being],
         now: MarkKind[Being],
     ) -> None:
-        """Cards of a hand are replaced. Everybody is told so; the holder is told which, and whoever
-        knew what one was knows what it is now."""
+        """Replace cards of a hand. Everybody is told so; the holder is told which, and everyone who
+        knew a card knows what it is now."""
         self.say(words, seat)
         changed: list[Card[Being]] = []
         for card, face in zip(cards, faces, strict=True):
@@ -126,7 +126,7 @@ class ChangeVerbs(LeaveVerbs):
             self.record("change", "{cards}.", seat, changed, audience=bit(seat))
 
     def bewitch(self, card: Card[Being]) -> None:
-        """A card of a hand is replaced by a random witch, and everybody knows that much."""
+        """Replace a card of a hand with a random witch; everybody knows that it is a witch."""
         being = self.edition.random_witch(self.rng)
         if self.is_banned(being):
             self.fizzle()
@@ -135,7 +135,7 @@ class ChangeVerbs(LeaveVerbs):
         self.record("change", "A card in {your} hand becomes {cards}.", self.holder(new), [new])
 
     def freeze(self, card: Card[Being], rallies_too: bool = False) -> None:
-        """The card stays in hand and can never be played; it may be barred from Rallies too."""
+        """Keep the card in hand for good, never to be played; it may be barred from Rallies too."""
         seat = self.holder(card)
         card = self.open_sack(card, seat, True)
         if rallies_too:
@@ -148,12 +148,12 @@ class ChangeVerbs(LeaveVerbs):
         )
 
     def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
-        """A card of a hand cannot be played for this many turns."""
+        """Keep a card of a hand from being played for this many turns."""
         self.cooled.append(card.id)
         return self.change(card.with_mark(COOLDOWN, turns))
 
     def recall(self, id: i64, seat: i64) -> Card[Being] | None:
-        """A card from the discard pile comes to a hand; None if it is not there."""
+        """Move a card from the discard pile to a hand. Returns None if it is not there."""
         card = self.discard.find(id)
         if card is None or self.is_banned(card.face):
             return None
@@ -168,7 +168,7 @@ class ChangeVerbs(LeaveVerbs):
         return card
 
     def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
-        """Cards of the discard pile come to the player at work, this many levels higher."""
+        """Give the player at work cards from the discard pile, this many levels higher."""
         for card in self.each(cards):
             self.recall(self.lift(card, levels, "{cards} stirs.").id, self.me)
 

@@ -1,4 +1,4 @@
-"""Drawing: from the deck to a hand, and what has a say in it."""
+"""Drawing: from the deck to a hand, and the rules and cards that have a say in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class DrawVerbs(RevealVerbs):
     """From the deck to a hand."""
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
-        """A player draws; an empty deck gives nothing."""
+        """Draw cards for a player; an empty deck gives none."""
         hand = self.hands[seat]
         if self.standing or self.has_watchers:
             self.draw_one_by_one(seat, count)
@@ -38,7 +38,7 @@ class DrawVerbs(RevealVerbs):
             self.say("The deck is empty: {you} draw{s} nothing.", seat)
 
     def draw_one_by_one(self, seat: i64, count: i64) -> None:
-        """Draw in a game in which standing rules or cards in hand have a say in it."""
+        """Draw in a game in which standing rules or cards in hand have a say."""
         while count > 0 and self.deck.cards:
             count -= 1
             card = self.deck.cards.pop()
@@ -60,8 +60,8 @@ class DrawVerbs(RevealVerbs):
             self.tell_draw(seat, [], count)
 
     def draw_up_to(self, size: int) -> None:
-        """Both players draw in turns, initiative first, until they hold this many cards. What goes
-        into a sack counts as held, and an empty deck ends it."""
+        """Let both players draw in turns, initiative first, until they hold this many cards. Cards
+        that go into a sack count as held, and an empty deck ends it."""
         short = [size - len(hand.cards) for hand in self.hands]
         for drawn in range(max(short)):
             for seat in self.order():
@@ -69,7 +69,7 @@ class DrawVerbs(RevealVerbs):
                     self.draw(seat)
 
     def enter(self, card: Card[Being], seat: i64) -> Card[Being]:
-        """A card comes to a hand that it was not in."""
+        """Put a card into a hand that it was not in."""
         if self.standing:
             for hook in ENTERS:
                 if self.in_effect(hook.rule, seat):
@@ -95,7 +95,7 @@ class DrawVerbs(RevealVerbs):
         return False
 
     def notice(self, seat: i64, drawn_or_played: Card[Being]) -> None:
-        """The cards of a hand see which card their holder has drawn or played."""
+        """Let the cards of a hand see which card their holder has drawn or played."""
         if self.has_watchers:
             for card in self.hands[seat].cards.copy():
                 hook = card.face.lore.notices_hook

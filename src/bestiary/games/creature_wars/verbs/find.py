@@ -32,7 +32,7 @@ class FindVerbs(SayVerbs):
         return -1
 
     def creatures(self, seat: i64) -> list[Card[Being]]:
-        """The creatures in a hand, in the order they came. What is wrapped is not one yet."""
+        """The creatures in a hand, in the order they came. A wrapped card is not one yet."""
         return [
             card
             for card in self.hands[seat].cards
@@ -92,14 +92,14 @@ class FindVerbs(SayVerbs):
         return card
 
     def escaped_from(self) -> list[Card[Being]]:
-        """The creature that the witch at work escaped from, back in its hand. If there was none,
+        """The creature that the witch at work escaped from, now back in hand. If there was none,
         the log says so."""
         card = self.hands[self.foe].find(self.previous.card_of(self.foe))
         return self.each([] if card is None else [card])
 
     def graves(self, tribe: i64 = NONE) -> list[Card[Being]]:
-        """The slain creatures that still lie in the discard pile, the latest last; of a Tribe if
-        one is named."""
+        """The slain creatures still in the discard pile, the latest last; of a given Tribe if
+        any."""
         found: list[Card[Being]] = []
         for id in self.slain:
             card = self.discard.find(id)
@@ -118,7 +118,7 @@ class FindVerbs(SayVerbs):
         return picked
 
     def one_time_in(self, sides: int) -> bool:
-        """True one time in so many, at random."""
+        """True at random, one time in ``sides``."""
         return self.rng.below(sides) == 0
 
     def other_tribe(self, card: Card[Being]) -> int:

@@ -12,7 +12,7 @@ class HealthVerbs(DecreeVerbs):
     """What hurts and what heals."""
 
     def hit(self, seat: i64, damage: i64) -> None:
-        """An Empire takes damage, or what standing rules leave of it."""
+        """Deal damage to an Empire, or what standing rules leave of it."""
         if damage > 0 and self.standing:
             for hook in SOFTENS:
                 if self.in_effect(hook.rule, seat):
@@ -25,7 +25,7 @@ class HealthVerbs(DecreeVerbs):
             self.record("hit", words, seat, amount=damage)
 
     def heal(self, seat: i64, health: i64) -> None:
-        """An Empire gains health, up to the cap if there is one."""
+        """Heal an Empire, up to the cap if there is one."""
         if self.cap > 0:
             health = min(health, self.cap - self.hp[seat])
         if health > 0:
@@ -33,7 +33,7 @@ class HealthVerbs(DecreeVerbs):
             self.record("heal", "{Your} Empire gains {n} HP.", seat, amount=health)
 
     def fall(self, seat: i64) -> None:
-        """An Empire falls to 0 HP. That is not damage, so nothing softens it."""
+        """Drop an Empire to 0 HP. That is not damage, so nothing softens it."""
         if self.hp[seat] > 0:
             lost = self.hp[seat]
             self.hp[seat] = 0

@@ -23,7 +23,7 @@ class LeaveVerbs(ArriveVerbs):
         return self.open_sack(held, seat, True)
 
     def open_sack(self, card: Card[Being], seat: i64, keep: bool) -> Card[Being]:
-        """What a card carries goes to the hand it was in, or is discarded with it."""
+        """Put what a card carries into the hand it was in, or discard it with the card."""
         if not card.attached:
             return card
         for loot in card.attached:
@@ -41,11 +41,11 @@ class LeaveVerbs(ArriveVerbs):
         return card.with_attached([])
 
     def discard_card(self, card: Card[Being], words: str = "{You} discard{s} {cards}.") -> None:
-        """A card of a hand goes to the discard pile, for everybody to see."""
+        """Discard a card of a hand, for everybody to see."""
         self._put_away(card, self.discard, words)
 
     def remove(self, card: Card[Being], words: str = "{cards} leaves the game.") -> None:
-        """A card of a hand goes out of the game, for everybody to see."""
+        """Remove a card of a hand from the game, for everybody to see."""
         self._put_away(card, self.removed, words)
 
     def _put_away(self, card: Card[Being], pile: Zone[Being], words: str) -> None:
@@ -60,20 +60,20 @@ class LeaveVerbs(ArriveVerbs):
     def discard_all(
         self, cards: list[Card[Being]], words: str = "{You} discard{s} {cards}."
     ) -> None:
-        """Cards of hands go to the discard pile, one by one."""
+        """Discard cards of hands, one by one."""
         for card in cards:
             self.discard_card(card, words)
 
     def discard_random(self, seat: i64, count: int = 1) -> None:
-        """A player discards random cards."""
+        """Discard random cards of a player."""
         self.discard_all(self.some(self.hands[seat].cards, count))
 
     def discard_hand(self, seat: i64) -> None:
-        """A player discards the whole hand."""
+        """Discard a player's whole hand."""
         self.discard_all(self.hands[seat].cards.copy())
 
     def discard_from_deck(self, count: i64) -> None:
-        """This many cards from the top of the deck go to the discard pile, for everybody to see."""
+        """Discard this many cards from the top of the deck, for everybody to see."""
         cards: list[Card[Being]] = []
         while count > 0 and self.deck.cards:
             cards.append(self.discard.add(self.deck.cards.pop()))
@@ -84,7 +84,7 @@ class LeaveVerbs(ArriveVerbs):
     def remove_from_deck(
         self, cards: list[Card[Being]], words: str = "From the deck {cards} leave the game."
     ) -> None:
-        """These cards of the deck go out of the game, for everybody to see."""
+        """Remove these cards of the deck from the game, for everybody to see."""
         gone = [card for card in cards if self.deck.remove(card.id) is not None]
         self._leave_deck([self.removed.add(card) for card in gone], self.removed, words)
 
@@ -95,7 +95,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", words, -1, cards, source="deck", target=pile.place.key)
 
     def shuffle_in(self, cards: list[Card[Being]]) -> None:
-        """Cards from hands or the discard pile go into the deck, which is shuffled."""
+        """Shuffle cards from hands or the discard pile into the deck."""
         for card in cards:
             if self.discard.remove(card.id) is not None:
                 self.deck.cards.append(card)
@@ -112,7 +112,7 @@ class LeaveVerbs(ArriveVerbs):
         self.record("shuffle", "The deck is shuffled.")
 
     def discard_played(self, seat: i64, lost: bool = False) -> None:
-        """A player's card in the duel goes to the discard pile, or out of the game if banned."""
+        """Discard a player's card in the duel, or remove it from the game if banned."""
         card = self.played(seat)
         if card is None:
             return
@@ -127,7 +127,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", "", seat, [card], source=source, target=target.place.key)
 
     def vanish_played(self, seat: i64) -> None:
-        """A player's card in the duel is spent and gone."""
+        """Spend a player's card in the duel: it is gone."""
         card = self.played(seat)
         if card is not None:
             self.duelists[seat].cards = []
@@ -135,7 +135,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("vanish", "{cards} is gone.", seat, [card])
 
     def return_played(self, seat: i64, cooldown: i64 = 0) -> None:
-        """A player's card in the duel goes back to hand, to rest this many turns."""
+        """Return a player's card in the duel to hand, to rest for this many turns."""
         card = self.played(seat)
         if card is None:
             return
@@ -155,7 +155,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", words, seat, [card], source=source, target=target)
 
     def step_in(self, seat: i64, card: Card[Being], words: str) -> None:
-        """A card of a hand takes the empty place in the duel."""
+        """Put a card of a hand into the empty place in the duel."""
         self.hands[seat].remove(card.id)
         card = self.duelists[seat].add(in_the_duel(card))
         self.record("flip", words, seat, [card])
@@ -163,7 +163,7 @@ class LeaveVerbs(ArriveVerbs):
     def take(
         self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}."
     ) -> Card[Being]:
-        """A card goes from one hand to the other. Both players know it then."""
+        """Move a card from one hand to the other. Both players know it then."""
         source = self.hands[1 - seat]
         if source.remove(card.id) is None:
             return card
@@ -175,7 +175,7 @@ class LeaveVerbs(ArriveVerbs):
         return card
 
     def swap_hands(self) -> None:
-        """The players swap hands."""
+        """Swap the players' hands."""
         mine, theirs = self.hands[0].cards, self.hands[1].cards
         self.hands[0].cards, self.hands[1].cards = [], []
         for card in theirs:
@@ -189,7 +189,7 @@ class LeaveVerbs(ArriveVerbs):
             self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
 
     def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
-        """Trade cards of the player at work for as many of the other. Returns those received."""
+        """Trade cards of the player at work for as many of the other's. Returns those received."""
         count = min(len(mine), len(theirs))
         got = [self.take(card, self.me) for card in theirs[:count]]
         for card in mine[:count]:

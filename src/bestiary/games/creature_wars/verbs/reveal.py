@@ -21,7 +21,7 @@ class RevealVerbs(HealthVerbs):
 
     def mark_for_me(self, card: Card[Being], kind: MarkKind[Being], words: str) -> None:
         """Put a mark on a card that only the player at work learns of, with a look at the card.
-        Whoever knew of such a mark on it before still does."""
+        Anyone who already knew of such a mark on it still does."""
         known = bit(self.me)
         for mark in card.marks:
             if mark.kind is kind:
@@ -30,7 +30,7 @@ class RevealVerbs(HealthVerbs):
         self.record("mark", words, self.me, [card], audience=bit(self.me))
 
     def also_known(self, card: Card[Being], kind: MarkKind[Being], seat: i64) -> Card[Being]:
-        """A player learns of a mark on a card."""
+        """Let a player know of a mark on a card."""
         for mark in card.marks:
             if mark.kind is kind:
                 return self.change(card.with_mark(kind, mark.value, mark.known | bit(seat)))
@@ -41,7 +41,7 @@ class RevealVerbs(HealthVerbs):
         return self.change(card.with_mark(kind, 0))
 
     def reveal_hand(self, seat: i64, to: int = EVERYBODY) -> None:
-        """A hand is shown to these seats."""
+        """Show a hand to these seats."""
         hand = self.hands[seat]
         hand.cards = [
             card if card.mark(WRAPPED) >= 0 else card.with_known(to) for card in hand.cards
@@ -51,19 +51,19 @@ class RevealVerbs(HealthVerbs):
         )
 
     def reveal_card(self, card: Card[Being]) -> Card[Being]:
-        """A card of a hand is shown to everybody."""
+        """Show a card of a hand to everybody."""
         card = self.change(card.with_known(EVERYBODY))
         self.record("flip", "{You} show{s} {cards}.", self.holder(card), [card])
         return card
 
     def peek(self, cards: list[Card[Being]], words: str) -> None:
-        """The player at work looks at some cards. Everybody is told so, but not which."""
+        """Let the player at work look at some cards. Everybody is told so, but not which."""
         self.say(words)
         seen = [self.change(card.with_peek(bit(self.me))) for card in cards]
         self.record("flip", "{You} see{s} {cards}.", self.me, seen, audience=bit(self.me))
 
     def lay_bare(self, cards: list[Card[Being]]) -> None:
-        """Cards of the other hand are shown to the player at work, to choose from."""
+        """Show cards of the other hand to the player at work, to choose from."""
         mine = bit(self.me)
         shown = [self.change(card.with_known(mine).with_mark(ON_OFFER, 0)) for card in cards]
         if shown:
@@ -74,6 +74,6 @@ class RevealVerbs(HealthVerbs):
         return [card for card in self.hands[1 - seat].cards if card.mark(ON_OFFER) >= 0]
 
     def pick_bare(self, id: i64) -> Card[Being]:
-        """The one that was chosen; none is on offer any longer."""
+        """The card that was chosen; none is on offer any longer."""
         cards = [self.change(c.without_mark(ON_OFFER)) for c in self.laid_bare(self.me)]
         return next(card for card in cards if card.id == id)

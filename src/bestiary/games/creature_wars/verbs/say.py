@@ -11,17 +11,17 @@ class SayVerbs(CreatureWarsState):
     """Lines in the log."""
 
     def say(self, words: str, seat: int = -1) -> None:
-        """A line in the log. ``{You}`` and the like are the seat, by default the one at work."""
+        """Add a line to the log. ``{You}`` and so on are the seat, by default the one at work."""
         if self.recording:
             who = self.me if seat < 0 else seat
             self.record("announce", words, who, other=1 - who)
 
     def whisper(self, words: str) -> None:
-        """A line in the log of the player at work alone."""
+        """Add a line to the log that only the player at work sees."""
         self.record("announce", words, self.me, audience=bit(self.me))
 
     def fizzle(self) -> None:
-        """Say that nothing comes of it."""
+        """Log that nothing comes of it."""
         self.record("announce", "Nothing comes of it.", self.me)
 
     def each(self, cards: list[Card[Being]]) -> list[Card[Being]]:

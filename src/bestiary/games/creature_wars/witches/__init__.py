@@ -1,4 +1,4 @@
-"""Every witch of Creature Wars, by tier. Importing this enters them in the roster."""
+"""Every witch of Creature Wars, by tier. Importing this adds them to the roster."""
 
 from bestiary.games.creature_wars.lore.roster import number_witches
 from bestiary.games.creature_wars.witches import lesser, sacred, sinful

@@ -1,8 +1,8 @@
-"""The order that rolls pick witches by, as their keys.
+"""The order in which rolls pick witches, by key.
 
-A random witch is a roll, so this order is part of every saved game: it stays as it is,
-whatever file a witch is in. A new witch need not be added; those that are not here come last, in
-the order they are imported.
+A random witch is a roll, so every saved game depends on this order: it never changes, whichever
+file a witch is in. A new witch need not be added: those that are not here come last, in the order
+they are imported.
 """
 
 from typing import Final

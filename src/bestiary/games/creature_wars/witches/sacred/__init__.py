@@ -1,4 +1,4 @@
-"""Sacred witches, the honoured ones, levels 4 to 6: a file for each thing they like to do."""
+"""Sacred witches, the honoured ones, levels 4 to 6, with a file for each thing they like to do."""
 
 from bestiary.games.creature_wars.witches.sacred import (
     arrivals,

@@ -44,8 +44,8 @@ def wish_comes_true(duel: Duel, seat: int, card: Card[Being]) -> Card[Being]:
 
 
 def granted(duel: Duel, seat: int, drawn: Being) -> Being:
-    """A random creature that shares the trait the hand holds most of: a Tribe before a type, then
-    the one held first. An empty hand wishes for anything. The drawn card's origin stays."""
+    """A random creature that shares the most common trait in the hand: a Tribe before a type, then
+    the one held first. An empty hand wishes for anything. The drawn card keeps its origin."""
     cards = duel.creatures(seat)
     being = duel.edition.random_creature(duel.rng)
     best = 0

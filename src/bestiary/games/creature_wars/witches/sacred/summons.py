@@ -1,4 +1,4 @@
-"""Sacred witches that summon cards which are in no deck, and what those cards do."""
+"""Sacred witches that summon cards not found in any deck, and what those cards do."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def santa(duel: Duel) -> None:
 
 
 def wrap_gift(duel: Duel, seat: int) -> Card[Being]:
-    """A wrapped gift joins a hand: nobody knows what is in it before the next turn."""
+    """Add a wrapped gift to a hand: nobody knows what is in it until the next turn."""
     card = duel.make(gift(duel.edition, duel.rng), duel.deck)
     duel.deck.cards.pop()
     card = card.with_mark(WRAPPED, duel.turn + 1).with_mark(SOME_GIFT, 0)
