@@ -1,6 +1,6 @@
 """The Adventure: a Journey that can begin, be copied, and be left by a player who concedes.
 
-It stands above the rules because it starts their first steps; the Game makes these.
+It is a layer above the rules because it starts their first steps. It is what the Game creates.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bestiary.games.creature_adventures.turn.travel import wild_roll
 
 class Adventure(Journey):
     def deal(self) -> None:
-        """Deal some random Commons to everybody; the rest is the deck."""
+        """Deal a few random Commons to each player; the rest is the deck."""
         commons = self.world.commons(self.seats)
         self.rng.shuffle(commons)
         for seat in range(self.seats):

@@ -70,7 +70,7 @@ class CreatureAdventures(Game[Adventure]):
         return found
 
     def worth(self, state: Adventure, seat: int) -> float:
-        """Sigils, strength and the way to the next thing worth having."""
+        """Sigils, strength, and the distance to the next thing worth having."""
         return worth(state, seat)
 
 

@@ -1,6 +1,6 @@
-"""The Journey: the State with the verbs its rules are written with.
+"""The Journey: the State with the verbs that its rules are written in.
 
-The verbs do the bookkeeping (the log, what a lost Sigil takes along, levels), so that no rule can
+The verbs do the bookkeeping (the log, what is lost along with a Sigil, levels), so that no rule can
 forget it.
 """
 
@@ -41,18 +41,18 @@ def die_text(face: i64) -> str:
 
 
 class Journey(CreatureAdventuresState):
-    """The verbs. ``me`` is the player the current step is done for."""
+    """The verbs. ``me`` is the player the current step is for."""
 
     def resume_turn(self) -> None:
-        """Ask the player what to do next, before the roll. Adventure fills this in: what can be
-        done there leads back here, so it cannot be imported from here."""
+        """Ask the player what to do next, before the roll. Adventure overrides this: the steps that
+        offer it lead back here, so they cannot be imported here."""
         raise NotImplementedError
 
-    # ---- Chance and the log ---------------------------------------------------------------
+    # ---- The die and the log --------------------------------------------------------------
 
     def die(self) -> i64:
         """A roll of the ten-sided die."""
-        face = self.rng.below(FACES) + 1  # even if the die is fixed: that uses up chance, too
+        face = self.rng.below(FACES) + 1  # rolled even if the die is fixed, to use up the roll
         rolls = self.shared.rolls
         if rolls:
             face = rolls[0]
@@ -89,7 +89,7 @@ class Journey(CreatureAdventuresState):
             self.record("heal", "All {your} creatures are at full HP.", seat, healed)
 
     def discard(self, seat: i64, card: Card[Creature]) -> None:
-        """Remove a creature from its team for good, with all that was on it."""
+        """Remove a creature from its team for good, with everything on it."""
         self.teams[seat].remove(card.id)
         self.gone.add(self.bare(card))
 
@@ -142,7 +142,7 @@ class Journey(CreatureAdventuresState):
                 self.withdraw_peace(seat)
             self.shared.give_sigil(sigil, winner)
             if self.shared.sudden:
-                continue  # nobody needs to be told
+                continue  # Sigils no longer work, so the log need not mention it
             if winner == NOBODY:
                 self.say(f"The {sigil_name(sigil)} goes back to its Warlord.")
             else:
@@ -212,7 +212,7 @@ class Journey(CreatureAdventuresState):
     # ---- The field of battle --------------------------------------------------------------
 
     def send(self, seat: i64, card: Card[Creature]) -> None:
-        """Put a creature into the battle; the one before it comes back."""
+        """Send a creature into the battle; the one before it comes back."""
         before = self.fighter(seat)
         if before is not None:
             self.change(after_battle(before))
@@ -224,7 +224,7 @@ class Journey(CreatureAdventuresState):
         self.record("mark", words, seat, [sent])
 
     def clear_battle(self) -> None:
-        """End the battle and all that belongs to it. A caught creature still waits."""
+        """End the battle and everything that belongs to it. A caught creature still waits."""
         battle = self.battle
         for seat in range(self.seats):
             player = self.travellers[seat]
@@ -238,7 +238,7 @@ class Journey(CreatureAdventuresState):
         self.battle = Battle()
 
     def lose_temporary_hp(self) -> None:
-        """Fortify: what is left of the temporary HP goes when the battle ends."""
+        """Fortify: what is left of the temporary HP is lost when the battle ends."""
         battle = self.battle
         left = battle.shield
         if not battle.shielded:
@@ -250,8 +250,8 @@ class Journey(CreatureAdventuresState):
             self.record("change", words, battle.defender, [card])
 
     def dismiss_foes(self) -> None:
-        """Send a wild creature to the bottom of the deck, as it was born; remove the game's own.
-        One that waits to be kept is out of play."""
+        """Send a wild creature to the bottom of the deck, as it was born; remove other foes. A
+        creature that is waiting to be kept is out of play."""
         while self.foes.cards:
             card = self.foes.cards[0]
             self.foes.remove(card.id)

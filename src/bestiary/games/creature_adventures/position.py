@@ -14,14 +14,14 @@
     rolls: 3 7 10
 
 A creature is its name, its attack and defence with the points it was given, and its HP out of its
-maximum; what is left out is as it was born. Points of the Sigil of Power follow a plus. The deck is
-met from its left end; if it is left out, it is whatever is nowhere else, shuffled. Everything else
-that is left out is as at the start. ``colosseum: 2`` makes player 2 the contender, and ``battles
-won`` says how far they have come. ``rolls`` are the dice that come up first.
+maximum; anything left out is as it was born. Points of the Sigil of Power follow a plus. The deck
+is met from its left end; if it is left out, it is every creature that is nowhere else, shuffled.
+Everything else that is left out is as at the start. ``colosseum: 2`` makes player 2 the contender,
+and ``battles won`` says how far they have come. ``rolls`` are the first dice to come up.
 
-The game goes on with the turn of the player to move, or in the middle of it: ``arrives: 3`` on the
-tile with that many footstep counters, ``wild: Muddlepig (4/10 HP)`` facing it, ``attacks: 1``
-attacking that player.
+The game goes on at the start of that player's turn, or in the middle of it: ``arrives: 3`` on the
+tile with that many footstep counters, ``wild: Muddlepig (4/10 HP)`` facing that creature,
+``attacks: 1`` attacking that player.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def arrange_states(journey: Journey, line: Line | None, seat: int) -> None:
 
 
 def put(journey: Journey, line: Line, zone: Zone[Creature], seat: int) -> None:
-    """Put the creatures of a line into a zone; a player's holds at most three."""
+    """Put the creatures of a line into a zone; a player's zone holds at most three."""
     listed = line.items()
     line.ask_for(len(listed))
     for written in listed:
@@ -273,8 +273,8 @@ def dice(line: Line) -> list[int]:
 
 
 def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> None:
-    """Deal Commons to the teams that are not written. The deck is as written, or everything that
-    is nowhere else."""
+    """Deal Commons to the teams that are not written. The deck is as written, or every creature
+    that is nowhere else."""
     placed = [card.face.origin for card in journey.cards()]
     rest: list[Creature] = []
     for born in journey.world.commons(journey.seats) + journey.world.others():
@@ -300,7 +300,7 @@ def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> Non
 
 
 def begin(journey: Journey, start: list[Line | None]) -> None:
-    """At the start of the turn, or in the middle of it."""
+    """Begin at the start of the turn, or in the middle of it."""
     arrives, wild, attacks = start
     journey.me = journey.shared.mover
     if not (arrives or wild or attacks):

@@ -58,7 +58,7 @@ class Shared:
         self.sudden: i64 = 0  # 1 in sudden death
         self.stake: i64 = 0  # points staked against the Thieves
         self.owed: i64 = 0  # staked points that are lost but not yet paid
-        self.rolls: list[int] = NONE  # dice a written position has fixed, the next one first
+        self.rolls: list[int] = NONE  # dice fixed by a written position, the next one first
 
     def copy(self) -> Shared:
         new = Shared()
@@ -89,7 +89,7 @@ class Traveller:
         self.points: i64 = 0  # unspent attribute points
         self.caught: i64 = 0
         self.artifacts: list[int] = NO_ARTIFACTS  # the level of each, or its charges
-        self.exhausted: i64 = 0  # 1 if the next turn is lost
+        self.exhausted: i64 = 0  # 1 if the next turn will be lost
         self.rally: i64 = 0  # 1 under Rally Cry
         self.sick: i64 = 0  # turns of Astral Sickness left
         self.fighting: i64 = 0  # the id of the card in the battle, or 0
@@ -120,12 +120,12 @@ class TurnSoFar:
     """What has happened this turn. Every turn starts with a new one."""
 
     def __init__(self) -> None:
-        self.shifted: i64 = 0  # 1 once the Sigil of Power's points were placed anew
-        self.blessed: i64 = 0  # 1 once Inner Peace was given to another creature
-        self.peace_used: i64 = 0  # 1 once Inner Peace was used
+        self.shifted: i64 = 0  # 1 once the Sigil of Power's points have been moved
+        self.blessed: i64 = 0  # 1 once Inner Peace has been given to another creature
+        self.peace_used: i64 = 0  # 1 once Inner Peace has been used
         self.rolled: list[int] = NONE  # the dice to move with
         self.counters: i64 = 0  # footstep counters
-        self.sent_home: i64 = 0  # 1 once the player was sent Home
+        self.sent_home: i64 = 0  # 1 once the player has been sent Home
 
     def copy(self) -> TurnSoFar:
         new = TurnSoFar()
@@ -140,7 +140,7 @@ class TurnSoFar:
 
 @mypyc_attr(acyclic=True)
 class Battle:
-    """The battle being fought. Every battle starts with a new one; so does peace."""
+    """The battle being fought. Every battle starts with a new one; so does the time between."""
 
     def __init__(self) -> None:
         self.kind: i64 = NO_BATTLE
@@ -149,11 +149,11 @@ class Battle:
         self.actor: i64 = NOBODY  # the player to act next
         self.opening: i64 = 0  # extra actions before the first response (Sigil of Speed)
         self.actions: i64 = 0  # so far
-        self.felled: i64 = 0  # creatures the game has lost
+        self.felled: i64 = 0  # foes that have fallen
         self.tries: i64 = 0  # to catch
         self.switched: i64 = 0  # 1 if the last action against a foe was a switch
         self.meditated: list[int] = NONE  # cards that have, against a foe
-        self.slipped: list[int] = NONE  # swift cards that have slipped a counterstrike
+        self.slipped: list[int] = NONE  # swift cards that have dodged a counterstrike
         self.shielded: i64 = 0  # the card with temporary HP (Fortify), or 0
         self.shield: i64 = 0  # its temporary HP
 

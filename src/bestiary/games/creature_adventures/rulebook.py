@@ -1,4 +1,4 @@
-"""The game's book of steps, questions and marks, and the marks themselves.
+"""The game's rulebook of steps, questions and marks, and the marks themselves.
 
 All marks are public; those of a battle end with it, or when their creature comes back.
 """
@@ -19,7 +19,7 @@ FIGHTS: Final = book.mark("fights", "fights")
 MEDITATES: Final = book.mark("meditates", "attack raised by")
 BRACES: Final = book.mark("braces", "defence raised by")
 DODGES: Final = book.mark("dodges", "dodges the next strike")
-VENOM: Final = book.mark("venom", "poisoned")  # its value: the number of the action that did it
+VENOM: Final = book.mark("venom", "poisoned")  # its value: the number of the action that caused it
 PEACE: Final = book.mark("inner-peace", "Inner Peace")  # stays after the battle
 
 

@@ -1,7 +1,7 @@
-"""The records as plain data. The keys and their order are those of every saved game: keep them.
+"""The records as plain data. Every saved game depends on the keys and their order: keep them.
 
-What all players have is a list with one value for each seat. A key has the name of the attribute
-it saves, with three exceptions that are written out below.
+An attribute of every player is saved as a list with one value for each seat. Each key is the name
+of the attribute it saves, with the three exceptions below.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ KEYS: Final = [
 
 ARTIFACTS: Final = "artifacts"  # all players' in one list
 KIND: Final = "battle"  # the battle's kind
-FORTIFIED: Final = "fortified"  # the shielded card and its shield, or nothing
+FORTIFIED: Final = "fortified"  # the shielded card and its shield, or empty
 
 OF_SHARED: Final = attributes(Shared())
 OF_TRAVELLER: Final = [name for name in attributes(Traveller()) if name != "artifacts"]
@@ -41,7 +41,7 @@ OF_BATTLE: Final = [
 
 
 def check_keys(saved: list[str]) -> None:
-    """Raise unless every name that is saved is a key, and every key is saved once."""
+    """Raise unless every saved name is a key, and every key is saved once."""
     for name in {*saved, *KEYS}:
         if name not in KEYS or saved.count(name) != 1:
             raise TypeError(f"'{name}' must be an attribute of one record and a key of saved games")
@@ -86,5 +86,5 @@ def load(state: CreatureAdventuresState, data: dict[str, Any]) -> None:
 
 
 def plain(value: Any) -> Any:
-    """The value, or a list of its own."""
+    """The value; if it is a list, a copy of it."""
     return list(value) if isinstance(value, list) else value

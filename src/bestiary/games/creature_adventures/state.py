@@ -1,8 +1,8 @@
 """The State of a game of Creature Adventures, in three layers, each a class of its own:
 
 ``CreatureAdventuresState``, here: the data, how it is shown, checked and saved. No rules.
-``Journey``, in journey.py: the same with the verbs the rules are written with.
-``Adventure``, in adventure.py: a Journey that can begin and be left. The Game makes these.
+``Journey``, in journey.py: the same with the verbs that the rules are written in.
+``Adventure``, in adventure.py: a Journey that can begin and be left. The Game creates these.
 
 What never changes during a game, the board and the creatures, is its ``World``.
 """
@@ -74,7 +74,7 @@ class CreatureAdventuresState(State[Creature]):
         super().__init__(settings, seats, rng, zones)
         self.world = world_of(settings)
         self.deck = zones[0]
-        self.foes = zones[1]  # a wild creature, or the game's own; the first one fights
+        self.foes = zones[1]  # wild creatures and other foes; the first one fights
         self.gone = zones[2]
         self.teams = zones[3:]
         self.shared = shared
@@ -96,7 +96,7 @@ class CreatureAdventuresState(State[Creature]):
         return [seat for seat in range(self.seats) if not self.out & bit(seat)]
 
     def holds(self, seat: i64, sigil: i64) -> bool:
-        """Whether the player holds the Sigil and it works: in sudden death none does."""
+        """Whether the player holds the Sigil and it works; in sudden death none does."""
         return self.shared.sigils[sigil] == seat and not self.shared.sudden
 
     def sigils_of(self, seat: i64) -> i64:
@@ -122,12 +122,12 @@ class CreatureAdventuresState(State[Creature]):
         return self.teams[seat].find(id) if id else None
 
     def foe(self) -> Card[Creature] | None:
-        """The game's creature in the battle."""
+        """The foe in the battle."""
         cards = self.foes.cards
         return cards[0] if cards else None
 
     def vigilant(self, seat: i64) -> bool:
-        """Vigilance: everybody but the contender, while the Colosseum is active."""
+        """Vigilance: everybody except the contender, while the Colosseum is active."""
         contender = self.shared.contender
         return contender != NOBODY and seat != contender and self.playing(seat)
 
@@ -151,7 +151,7 @@ class CreatureAdventuresState(State[Creature]):
         return self.world.born[origin]
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
-        self.shared.rolls = NONE  # nobody knows the dice a position has fixed
+        self.shared.rolls = NONE  # nobody knows the dice fixed by a position
 
     # ---- Showing --------------------------------------------------------------------------
 

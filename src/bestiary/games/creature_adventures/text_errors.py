@@ -4,7 +4,7 @@ from bestiary.engine import BadOption, did_you_mean
 
 
 def cut(text: str) -> str:
-    """What somebody wrote, short enough for a one-line error."""
+    """Text that a player wrote, short enough for a one-line error."""
     text = text.strip()
     text = text if text.isprintable() else repr(text)[1:-1]
     return text if len(text) <= 30 else text[:27] + "..."
@@ -16,7 +16,7 @@ def either(words: list[str]) -> str:
 
 
 def name_fault(name: str, longest: int) -> str:
-    """What is wrong with a name, or nothing."""
+    """What is wrong with a name, or ""."""
     if not name.isprintable() or not any(character.isalpha() for character in name):
         return f"the name '{cut(name)}' must have letters and only printable characters"
     if len(name) > longest:

@@ -13,7 +13,7 @@ def win_game(journey: Journey, winner: i64, ending: str, words: str) -> None:
 
 
 def win_gauntlet_battle(journey: Journey) -> None:
-    """Domination: the contender has won a battle of the Colosseum. The third is the game."""
+    """Domination: the contender has won a battle of the Colosseum. The third wins the game."""
     shared = journey.shared
     shared.stage += 1
     if shared.stage == len(journey.world.roster.colosseum):
@@ -31,7 +31,7 @@ def become_creature_master(journey: Journey) -> None:
 
 
 def end_at_turn_limit(journey: Journey) -> None:
-    """The most Sigils win, then the most creatures caught, then EXP over the whole game."""
+    """Most Sigils wins, then most creatures caught, then EXP over the whole game."""
     staying = journey.staying()
     best = max([standing(journey, seat) for seat in staying])
     first = [seat for seat in staying if standing(journey, seat) == best]

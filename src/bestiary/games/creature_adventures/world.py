@@ -60,7 +60,7 @@ class World:
         self.copies: i64 = int(settings["copies"])
         self.steps: list[list[int]] = distances(self.board)
         self.shamans: list[int] = [tile.id for tile in self.board.tiles if tile.kind == SHAMAN]
-        # Faces are never changed, so all games share those of newborn creatures.
+        # Faces never change, so all games share those of newborn creatures.
         self.born: list[Creature] = [
             Creature(species.number, species, species.hp, species.hp)
             for species in self.roster.everyone
@@ -75,7 +75,7 @@ class World:
         return found
 
     def born_of(self, species: list[Species]) -> list[Creature]:
-        """Creatures of these species as they are born."""
+        """Newborn creatures of these species."""
         return [self.born[one.number] for one in species]
 
     def others(self) -> list[Creature]:
@@ -93,7 +93,7 @@ def distances_from(board: Board, start: int) -> list[int]:
     found = [far] * far
     found[start] = 0
     ahead = [start]
-    for here in ahead:  # it grows meanwhile
+    for here in ahead:  # it grows during the loop
         if here == board.colosseum and here != start:
             continue
         for way in board.tiles[here].exits:
@@ -132,7 +132,7 @@ def world_of(settings: Mapping[str, Value]) -> World:
 
 
 def fault(settings: Mapping[str, Value], seats: int) -> str:
-    """What is wrong with settings that are each valid on their own, or nothing."""
+    """What is wrong with settings that are each valid on their own, or ""."""
     problem = check_board(str(settings["board"]), seats)
     problem = problem or check_creatures(str(settings["creatures"]))
     if problem:

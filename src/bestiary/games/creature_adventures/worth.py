@@ -40,7 +40,7 @@ UNSPENT: Final = 0.6
 EXHAUSTION: Final = 3.0
 A_MOVE: Final = 0.8  # for a roll not yet used: it may lead somewhere
 A_SWITCH: Final = 0.8  # the gain a switch must bring: endless switching is dull to watch
-KNOCKED_OUT: Final = 40.0  # what a duel of sudden death is about
+KNOCKED_OUT: Final = 40.0  # the stakes of a duel in sudden death
 # What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage.
 ARTIFACTS: Final = [
     [0.0, 0.9, 2.0, 3.5],
@@ -52,7 +52,7 @@ ARTIFACTS: Final = [
 
 
 def worth(journey: Journey, seat: int) -> float:
-    """From 0, lost, to 1, won: by the lead over the best of the others."""
+    """From 0 (lost) to 1 (won), by the lead over the best of the others."""
     if journey.scores is not None:
         return journey.scores[seat]
     if not journey.playing(seat):
@@ -109,7 +109,7 @@ def missing(journey: Journey, seat: i64) -> float:
 
 
 def collection(journey: Journey, seat: i64) -> float:
-    """Creatures caught: each counts more, the closer they bring the Creature Master."""
+    """Creatures caught: each counts more the closer the player gets to Creature Master."""
     share = float(journey.travellers[seat].caught) / float(journey.world.collector)
     return 6.0 * share + 30.0 * share * share * share
 
@@ -141,7 +141,7 @@ def near(journey: Journey, seat: i64, tile: int) -> float:
 
 
 def prospects(journey: Journey, seat: i64) -> float:
-    """The best goal on the board, and healing where it is needed."""
+    """The best goal on the board, and healing if it is needed."""
     if journey.shared.sudden:
         return 0.0
     total = healing(journey, seat)
@@ -204,11 +204,11 @@ def of_cards(cards: list[Card[Creature]]) -> Force:
 
 
 def winning(journey: Journey, seat: i64, foes: Force) -> float:
-    """The chance to beat the game's own by striking.
+    """The chance of beating the foes by striking.
 
-    On average a strike does 0.6 times its attack and is answered four times in ten. So beating a
-    foe costs two thirds of its stock from the player's own. Measured like this, striking changes
-    the lead by nothing on average: it is a random walk that lasts as long as the weaker side.
+    On average a strike does 0.6 times its attack and is answered four times in ten, so beating a
+    foe costs the player two thirds of the foe's stock. Measured like this, striking leaves the
+    lead unchanged on average: it is a random walk that lasts as long as the weaker side.
     """
     stock, blow = of_cards(journey.teams[seat].cards)
     mine = 1.5 * stock
@@ -228,7 +228,7 @@ def odds(ratio: float) -> float:
 
 
 def against_player(journey: Journey, seat: i64, other: i64) -> float:
-    """The chance to win a duel."""
+    """The chance of winning a duel."""
     return odds(blows(journey, seat, other) / (blows(journey, other, seat) + 0.01))
 
 
@@ -283,7 +283,7 @@ def done(journey: Journey) -> float:
 
 
 def catch_hope(journey: Journey, seat: i64) -> float:
-    """The hope to catch the foe, which grows as it gets weaker."""
+    """The hope of catching the foe, which grows as it gets weaker."""
     foe = journey.foe()
     if foe is None or journey.battle.tries >= len(journey.teams[seat].cards):
         return 0.0

@@ -1,6 +1,6 @@
-"""Battles, each asking for one action after the other until a side has nobody left.
+"""Battles, each asking for one action after another until a side has nobody left.
 
-duel (with a player; fortify comes first) and encounter (with the game's own) start them. actions is
-what a player can do; against_player and against_foe are what that does, with combat for both.
-Afterwards: keep, debt, knock_out.
+duel (with a player; fortify comes first) and encounter (with the game's own creatures) start them.
+actions is what a player can do; against_player and against_foe are what that does, with combat for
+both. Afterwards: keep, debt, knock_out.
 """

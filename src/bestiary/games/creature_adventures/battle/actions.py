@@ -78,7 +78,7 @@ def switches(journey: Journey, seat: i64) -> list[Answer]:
 
 
 def end_action(journey: Journey, boost: i64 = NOT_A_BOOST) -> None:
-    """What every action ends with, if the battle goes on after it."""
+    """The end of every action, if the battle goes on after it."""
     kind = journey.battle.kind
     if kind == DUEL:
         against_player.end_action(journey, boost)

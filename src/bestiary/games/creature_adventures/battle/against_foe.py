@@ -1,4 +1,4 @@
-"""What a player's action does against a foe of the game's own, and what the battle's end brings."""
+"""What a player's action does against one of the game's own creatures, and how the battle ends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bestiary.games.creature_adventures.records import GAUNTLET, LORD, NOBODY, T
 from bestiary.games.creature_adventures.victory import become_creature_master, win_gauntlet_battle
 from bestiary.games.creature_adventures.world import FACES
 
-ESCAPES: Final = 5  # of ten
+ESCAPES: Final = 5  # in ten
 CAUGHT: Final = 2  # EXP
 FIFTHS: Final = 5
 
@@ -121,7 +121,7 @@ def give_up(journey: Journey) -> None:
 
 
 def win(journey: Journey) -> None:
-    """EXP, and what the kind of battle brings."""
+    """Gain EXP, and whatever else this kind of battle brings."""
     seat = journey.me
     kind, exp = journey.battle.kind, journey.battle.felled
     journey.clear_battle()
@@ -138,7 +138,7 @@ def win(journey: Journey) -> None:
 
 
 def lose(journey: Journey) -> None:
-    """Home, and the Sigils go back to their Warlords."""
+    """Send the player Home, and the Sigils back to their Warlords."""
     seat = journey.me
     shared = journey.shared
     kind = journey.battle.kind

@@ -1,4 +1,4 @@
-"""What a player's action does in a duel, and what the duel's end brings."""
+"""What a player's action does in a duel, and how the duel ends."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def give_up(journey: Journey) -> None:
 
 @book.step
 def decide_duel(journey: Journey, winner: int, broken_off: int) -> None:
-    """EXP, Sigils, Home, Exhaustion, Rally Cry. A duel that is broken off moves no Sigils."""
+    """EXP, Sigils, Home, Exhaustion, Rally Cry. No Sigils move if the duel was broken off."""
     attacker, defender = journey.battle.attacker, journey.battle.defender
     loser = defender if winner == attacker else attacker
     spoils = journey.travellers[loser].fallen

@@ -35,12 +35,12 @@ CRITICAL: Final = 4
 STRIKE_A_PLAYER: Final = [MISS, *[HIT] * 2, *[DEFLECTED] * 5, COUNTER, CRITICAL]
 STRIKE_A_FOE: Final = [MISS, *[HIT] * 4, *[COUNTER] * 4, CRITICAL]
 RAISE: Final = [0, *[20] * 5, *[40] * 3, 100]  # percent, for Meditate and Brace
-DODGE_FAILS: Final = 6  # of ten
+DODGE_FAILS: Final = 6  # in ten
 EVASIVE_FAILS: Final = 4
 INNER_PEACE: Final = 50  # percent
 
-FOE: Final = NOBODY  # the game's own side
-# What an action was a boost to.
+FOE: Final = NOBODY  # the side of the game's own creatures
+# What an action boosts.
 NOT_A_BOOST: Final = -1
 ATTACK_BOOST: Final = 0
 DEFENCE_BOOST: Final = 1
@@ -130,7 +130,7 @@ def struck(
     target: Card[Creature],
     damage: i64,
 ) -> None:
-    """A strike lands: damage, and what the abilities of both creatures add."""
+    """Deal the damage of a strike that lands, with what the abilities of both creatures add."""
     before = target.face.hp
     target = hurt(journey, target_seat, target, damage)
     if target.face.hp >= before:
@@ -147,7 +147,7 @@ def struck(
 
 
 def countered(face: Creature, damage: i64) -> i64:
-    """The damage of a counterstrike: half to a fearless creature."""
+    """The damage of a counterstrike: half, for a fearless creature."""
     return damage // 2 if face.has(FEARLESS) else damage
 
 
@@ -200,7 +200,7 @@ def dodge_with(journey: Journey, seat: i64, card: Card[Creature]) -> None:
 
 
 def peaceful(journey: Journey, seat: i64) -> Card[Creature] | None:
-    """The creature Inner Peace was given to."""
+    """The creature that has Inner Peace."""
     for card in journey.teams[seat].cards:
         if card.mark(PEACE) >= 0:
             return card
@@ -216,7 +216,7 @@ def use_inner_peace(journey: Journey, seat: i64) -> None:
 
 
 def can_use_peace(journey: Journey, seat: i64, in_battle: bool) -> bool:
-    """Once a turn, on a hurt creature; one that is down is revived only out of battle."""
+    """Once a turn, on a hurt creature; one that is down can be revived only outside battle."""
     if journey.so_far.peace_used or journey.shared.sudden:
         return False
     card = peaceful(journey, seat)
@@ -224,7 +224,7 @@ def can_use_peace(journey: Journey, seat: i64, in_battle: bool) -> bool:
 
 
 def spend_boosts(journey: Journey, seat: i64, new: i64) -> None:
-    """End Meditate and Brace, but for the ``new`` one: each lasts until its user's next action."""
+    """End Meditate and Brace, except the ``new`` one: each lasts until its user's next action."""
     card = journey.fighter(seat)
     if card is None or not card.marks:
         return
@@ -238,7 +238,7 @@ def spend_boosts(journey: Journey, seat: i64, new: i64) -> None:
 
 
 def suffer_venom(journey: Journey, seat: i64, card: Card[Creature] | None) -> None:
-    """Poison from an earlier action takes 1."""
+    """Lose 1 HP to poison from an earlier action."""
     if card is None:
         return
     since = card.mark(VENOM)

@@ -1,6 +1,6 @@
-"""Battles with the game's own: wild creatures, Thieves, Warlords, the Colosseum.
+"""Battles with the game's own creatures: wild ones, Thieves, Warlords, the Colosseum.
 
-A foe acts only through counterstrikes. Several foes come one after the other.
+A foe acts only through counterstrikes. Several foes come one after another.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from bestiary.games.creature_adventures.rulebook import book
 
 
 def begin(journey: Journey, kind: i64) -> None:
-    """Begin a battle with the foes that lie in the way."""
+    """Begin a battle with the foes in the way."""
     journey.battle.kind = kind
     journey.then(fight_on)
 
 
 def bring(journey: Journey, faces: list[Creature]) -> None:
-    """Put creatures of the game's own in the way."""
+    """Put some of the game's own creatures in the way."""
     for face in faces:
         card = journey.make(face, journey.foes)
         words = f"{face.species.name} comes forward: attack {face.attack()}, {face.hp} HP."
@@ -74,7 +74,7 @@ def clear_fallen_foe(journey: Journey) -> None:
 
 
 def break_off(journey: Journey) -> None:
-    """It takes too long: a wild creature leaves, any other foe has won."""
+    """End a battle that takes too long: a wild creature leaves, any other foe has won."""
     journey.say("The battle has gone on too long and is broken off.")
     if journey.battle.kind == WILD_ONE:
         journey.dismiss_foes()

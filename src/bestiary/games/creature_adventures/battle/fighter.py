@@ -9,7 +9,7 @@ from bestiary.games.creature_adventures.rulebook import book
 
 @book.step
 def choose_fighter(journey: Journey) -> None:
-    """Send a creature; the player is asked only if more than one can fight."""
+    """Send a creature. The player is asked only if more than one can fight."""
     seat = journey.me
     able = journey.able(seat)
     if len(able) == 1:

@@ -1,4 +1,4 @@
-"""Keeping a creature: one that was caught, or one of a player who is out."""
+"""Keeping a creature: one that was caught, or one of a player who was knocked out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bestiary.games.creature_adventures.world import TEAM
 
 @book.step
 def offer(journey: Journey) -> None:
-    """Offer the creatures that wait, one after the other, to be kept or let go."""
+    """Offer the waiting creatures one by one, to be kept or let go."""
     if journey.foes.cards:
         journey.then(offer)
         journey.ask(keep_or_not)

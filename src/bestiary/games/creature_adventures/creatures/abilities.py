@@ -32,7 +32,7 @@ THICK_HIDE: Final = "thick-hide"
 THORNS: Final = "thorns"
 VENOMOUS: Final = "venom"
 
-# Each ability's name and its words on the card.
+# Each ability's name and its text on the card.
 ABILITIES: Final[dict[Ability, tuple[str, str]]] = {
     EVASIVE: ("Evasive", "Its Dodge succeeds on 6 of 10 rolls instead of 4."),
     FEARLESS: ("Fearless", "Counterstrikes do it half the damage, rounded down."),

@@ -1,6 +1,6 @@
 """A creature as a card: its species, the points it was given, and the HP it has left.
 
-Creatures are never changed in place; each ``with_...`` gives a new one.
+Creatures are never changed in place; each ``with_...`` returns a new one.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class CreatureLine:
         self.said: dict[str, str] = {}
 
     def number(self, word: str, low: int, default: int) -> int:
-        """The value of ``attack``, ``defence`` or ``hp``. A default below 0: it must be there."""
+        """The value of ``attack``, ``defence`` or ``hp``. Required if the default is below 0."""
         if word not in self.said:
             if default < 0:
                 raise fault(self.line, f"{self.name} has no {word}; write: {word} NUMBER")
@@ -71,7 +71,7 @@ class CreatureLine:
         )
 
     def one_of(self, word: str, known: list[str]) -> str:
-        """The value of ``ability`` or ``tier``, which must be a known one, or nothing."""
+        """The value of ``ability`` or ``tier``, which must be a known one; "" if not given."""
         value = self.said.get(word, "")
         if value and value not in known:
             raise fault(
@@ -109,7 +109,7 @@ class Section:
 
 
 class CreatureText:
-    """The sections of the text by their heading."""
+    """The sections of the text, by heading."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -141,7 +141,7 @@ class CreatureText:
             raise fault(1, "no name; the creatures begin with: creatures NAME")
 
     def section(self, heading: str) -> Section:
-        """The section under a heading that must be there."""
+        """The section under a heading, which is required."""
         found = self.sections.get(heading)
         if found is None or not found.entries:
             said = "heading" if found is None else "line under the heading"
@@ -181,7 +181,7 @@ def _title(number: int, line: str) -> str:
 
 
 def _heading(line: str) -> str:
-    """The heading, if the line is one; otherwise nothing."""
+    """The heading, if the line is one; otherwise ""."""
     said = " ".join(line.partition(":")[0].split())
     return said if said in HEADINGS else ""
 

@@ -1,6 +1,6 @@
 """The roster: the species in the deck, those of the Warlords and the Colosseum, and the Thieves.
 
-All numbers are in creatures.txt, or in a text like it that a player provides.
+All numbers are in creatures.txt, or in a similar text that a player provides.
 """
 
 from importlib.resources import files
@@ -63,7 +63,7 @@ class Species:
         return TIERS[self.tier].capitalize() if self.tier < len(TIERS) else "Foe"
 
     def ability_text(self) -> str:
-        """The ability's name and words, or nothing if it has none."""
+        """The ability's name and text, or "" if it has none."""
         if self.ability == NO_ABILITY:
             return ""
         name, does = ABILITIES[self.ability]
@@ -125,7 +125,7 @@ _known: dict[str, Roster] = {}
 
 
 def creatures_of(text: str) -> Roster:
-    """The creatures of a text; "" and "standard" are those that ship. Raises BadOption."""
+    """The creatures of a text; "" and "standard" are the built-in ones. Raises BadOption."""
     roster = _known.get(text)
     if roster is None:
         roster = _read(_contents(text))
@@ -136,7 +136,7 @@ def creatures_of(text: str) -> Roster:
 
 
 def check_creatures(text: str) -> str:
-    """What is wrong with a text of creatures and on which line, or nothing."""
+    """What is wrong with a text of creatures and on which line, or ""."""
     try:
         creatures_of(text)
     except BadOption as error:

@@ -1,6 +1,6 @@
 """The board: tiles, the roads between them, and where a roll can lead.
 
-A board is named ("realm", "vale") or given as the whole text of its file, see board_text.py.
+A board is named ("realm", "vale") or given as the whole text of its file; see board_text.py.
 """
 
 from importlib.resources import files
@@ -92,7 +92,7 @@ _known: dict[str, Board] = {}
 
 
 def board_of(text: str) -> Board:
-    """The board of that name, or with that text; "" is the default. Raises BadOption."""
+    """The board with that name or that text; "" is the default. Raises BadOption."""
     board = _known.get(text)
     if board is None:
         board = _read(_contents(text))
@@ -111,7 +111,7 @@ def _read(text: str) -> Board:
 
 
 def check_board(text: str, seats: int) -> str:
-    """What is wrong with a board for that many players and on which line, or nothing."""
+    """What is wrong with a board for that many players and on which line, or ""."""
     try:
         board = board_of(text)
     except BadOption as error:
@@ -125,7 +125,7 @@ def check_board(text: str, seats: int) -> str:
 
 
 def _contents(text: str) -> str:
-    """The text itself, or that of the shipped board of that name."""
+    """The text itself, or that of the built-in board with that name."""
     if "\n" in text:
         return text
     name = text.strip()

@@ -10,8 +10,8 @@
     a1  wilderness     Soggy Corner
     P1  warlord power  The Heron's Post
 
-A tile's mark is two letters or digits. Roads run straight, of ``-`` or ``|``. A line that starts
-with ``#`` is a comment. Every error names the line it is on.
+A tile's mark is two letters or digits. Roads are straight lines of ``-`` or ``|``. A line that
+starts with ``#`` is a comment. Every error names the line it is on.
 """
 
 from typing import Final
@@ -187,7 +187,7 @@ class BoardText:
                     self._must_be_straight(above, below, self.rows[start])
 
     def _mark_at(self, y: int, column: int) -> DrawnTile | None:
-        """The tile that has one of its two characters there."""
+        """The tile that has one of its two characters in that place."""
         for mark in self.marks.values():
             if mark.row == y and mark.column <= column < mark.column + MARK:
                 return mark
@@ -253,7 +253,7 @@ class BoardText:
 
 
 def _heading(rows: list[TextRow], word: str) -> int:
-    """The index of the row with that heading, of which there must be one."""
+    """The index of the row with that heading, which must occur exactly once."""
     found = [i for i, row in enumerate(rows) if row.text.strip() == word]
     if not found:
         end = rows[-1].number if rows else 1

@@ -29,7 +29,7 @@ SYMBOLS: Final[dict[TileKind, str]] = {
 
 
 class Tile:
-    """A place on the board. ``seat`` is whose Home it is, ``sigil`` which Warlord's; else -1."""
+    """A tile of the board. ``seat`` is whose Home it is, ``sigil`` which Sigil is here, or -1."""
 
     def __init__(
         self, *, id: int, name: str, kind: TileKind, x: int, y: int, seat: int, sigil: int

@@ -12,7 +12,7 @@ from bestiary.games.creature_adventures.records import ARTIFACT_COUNT, ASCENSION
 from bestiary.games.creature_adventures.rulebook import book
 from bestiary.games.creature_adventures.text import ARTIFACTS
 
-# What each next level costs; Ascension is bought charge by charge.
+# What each level costs; Ascension is bought charge by charge.
 PRICES: Final = [[1, 2, 3], [2], [3], [1, 2, 3], [1, 2, 5]]
 MOST_CHARGES: Final = 99
 BANDAGES: Final = [0, 5, 10, 20]  # percent healed at the end of a turn, by level
@@ -29,7 +29,7 @@ def price(journey: Journey, seat: i64, artifact: i64) -> i64:
 
 
 def offers(journey: Journey, seat: i64) -> list[Answer]:
-    """What can be bought, and Ascension if it is charged."""
+    """What can be bought, and Ascension if it has a charge."""
     answers: list[Answer] = []
     if ascension_is_ready(journey, seat):
         answers += [ascend.on(one, two) for one, two in pairs(journey)]
@@ -70,7 +70,7 @@ def ascension_is_ready(journey: Journey, seat: i64) -> bool:
 
 
 def pairs(journey: Journey) -> list[tuple[int, int]]:
-    """Any two players who stand on different tiles; the contender cannot be moved."""
+    """Any two players on different tiles; the contender cannot be moved."""
     seats = [seat for seat in journey.staying() if seat != journey.shared.contender]
     at = [player.at for player in journey.travellers]
     return [(one, two) for one in seats for two in seats if one < two and at[one] != at[two]]

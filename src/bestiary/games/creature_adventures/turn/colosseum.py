@@ -1,4 +1,4 @@
-"""The Colosseum: three battles, one a turn, while the others may attack the contender."""
+"""The Colosseum: three battles, one each turn, while the others may attack the contender."""
 
 from __future__ import annotations
 

@@ -36,8 +36,8 @@ def roll_for_order(journey: Journey) -> None:
 
 @book.step
 def next_turn(journey: Journey) -> None:
-    """The next player still in the game. When it is the first player's turn again, a round is
-    over."""
+    """Start the turn of the next player still in the game. Once it is the first player's turn
+    again, a round is over."""
     shared = journey.shared
     while True:
         shared.mover = (shared.mover + 1) % journey.seats
@@ -104,7 +104,7 @@ def others(journey: Journey, seat: i64) -> list[int]:
 
 @book.act("Rest: heal everybody")
 def rest(journey: Journey) -> None:
-    """At Home, instead of the roll."""
+    """Rest at Home instead of rolling."""
     journey.say("{You} rest{s} at Home.", journey.me)
     journey.heal_all(journey.me)
 

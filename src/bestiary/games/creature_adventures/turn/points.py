@@ -1,4 +1,4 @@
-"""Attribute points: given to creatures one at a time, permanently."""
+"""Attribute points: given to creatures one at a time, for good."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from bestiary.games.creature_adventures.turn.arrival import arrive
 
 @book.act("Roll and move")
 def roll(journey: Journey) -> None:
-    """One die; with Tailwind two, of which one is used."""
+    """Roll one die; with Tailwind two, of which one is used."""
     seat = journey.me
     so_far = journey.so_far
     for _ in range(2 if journey.owned(seat, TAILWIND) else 1):
