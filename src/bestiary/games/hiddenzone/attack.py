@@ -1,4 +1,4 @@
-"""The attack that is under way: who attacks, whom, and who blocks."""
+"""The current attack: the attacker, its target and the blocker."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Attack:
         return Attack(self.attacker, self.target, id)
 
     def with_evolved(self, below: i64, top: i64) -> Attack:
-        """The same attack after a creature was played on another: the stack goes on as before."""
+        """The same attack after one of its creatures has evolved: the stack fights on."""
         attacker = top if self.attacker == below else self.attacker
         return Attack(attacker, top if self.target == below else self.target, self.blocker)
 

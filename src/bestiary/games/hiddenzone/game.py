@@ -1,4 +1,4 @@
-"""Hiddenzone as everything outside this folder knows it."""
+"""Hiddenzone as the rest of the program knows it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bestiary.trading import TradingGame
 GAME = TradingGame(
     "Hiddenzone",
     "Evolve creatures, set cards face down, and take the other player's life.",
-    version=2,  # of its rules
+    version=2,  # of the rules
     rack=RACK,
     state=HiddenzoneState,
     rulebook=book,

@@ -11,10 +11,10 @@
     player 2: 2000 life
 
 The active player is in the main phase. The defaults are 2,000 life, no cards, turn 2, and player 1
-to move, who also had the first turn. A number before a name means so many copies. By default a deck
-is the seat's own without the cards that are elsewhere; a written one is drawn from its left end. A
-stack is its top card, ``on`` the cards of its soul, ``with`` its equipment; then come, in brackets,
-``tapped`` and a boost for good.
+to move, who also had the first turn. A number before a name is the number of copies. By default a
+deck is the seat's own without the cards that are elsewhere; a written one is drawn from its left
+end. A stack is its top card, ``on`` the cards of its soul, ``with`` its equipment; then come, in
+brackets, ``tapped`` and any permanent boost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The State of Hiddenzone: its zones with the verbs that its rules and cards are written with.
+"""The State of Hiddenzone: its zones with the verbs that its rules and cards are written in.
 
 The verbs do the bookkeeping (events, who knows what, texts that are set off, limits), so that a
 card cannot forget it. The rules of a turn are in turn/.
@@ -26,7 +26,7 @@ class HiddenzoneState(HiddenzoneZones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Start: both decks are shuffled, both draw; the first player is random."""
+        """Start: shuffle both decks, let both draw, and pick the first player at random."""
         self.begin()
         less = int(self.settings["handicap"])
         if less:
@@ -64,7 +64,7 @@ class HiddenzoneState(HiddenzoneZones):
             self.set_off(moment, seat, worn.face, card.id, about)
 
     def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
-        """A player uses each text of a name once a turn."""
+        """A player can use each text of a card, by name, once a turn."""
         return not self.has_used(self.me, origin, number) and text.is_met(self, self.me, source)
 
     def start_text(self, design: HiddenzoneDesign, number: int) -> None:
@@ -82,7 +82,7 @@ class HiddenzoneState(HiddenzoneZones):
     # ---- Cards that go --------------------------------------------------------------------
 
     def ruin(self, card: HiddenzoneCard) -> None:
-        """A set-down card or a card in hand, into its owner's graveyard."""
+        """Put a set-down card or a card in hand into its owner's graveyard."""
         for seat in range(2):
             for zone in (self.hidden[seat], self.hands[seat]):
                 if zone.find(card.id) is not None:
@@ -94,7 +94,7 @@ class HiddenzoneState(HiddenzoneZones):
     # ---- Creatures ------------------------------------------------------------------------
 
     def summon(self, card: HiddenzoneCard) -> None:
-        """A creature of your own graveyard, into the battlezone."""
+        """Put a creature from your own graveyard into the battlezone."""
         seat = self.me
         if card.face.sort == CREATURE and self.graves[seat].find(card.id) is not None:
             card = self.move(card, self.graves[seat], self.battle[seat])
@@ -103,7 +103,7 @@ class HiddenzoneState(HiddenzoneZones):
             self.happens(ENTERS, seat, card)
 
     def destroy(self, ids: list[int]) -> None:
-        """Creatures go to the graveyard with their whole stacks, all at once."""
+        """Put creatures into the graveyard with their whole stacks, all at once."""
         falling: list[HiddenzoneCard] = []
         for seat in (self.active, 1 - self.active):
             for card in self.battle[seat].cards.copy():
@@ -118,14 +118,14 @@ class HiddenzoneState(HiddenzoneZones):
             self.tell_move(words, seat, gone, self.battle[seat], self.graves[seat])
 
     def lay_down(self, card: HiddenzoneCard, zone: Zone[HiddenzoneDesign]) -> list[HiddenzoneCard]:
-        """The cards of a stack, one by one into a zone; what lay on them is gone."""
+        """Put the cards of a stack into a zone one by one, without their marks."""
         laid = [zone.add(bare(under)) for under in reversed(card.attached)]
         laid.append(zone.add(bare(card)))
         laid.reverse()
         return laid
 
     def return_to_hand(self, card: HiddenzoneCard) -> None:
-        """A creature goes back to its owner's hand, with its whole stack."""
+        """Return a creature to its owner's hand, with its whole stack."""
         seat = self.owner(card.id)
         if seat >= 0:
             self.battle[seat].remove(card.id)
@@ -143,14 +143,14 @@ class HiddenzoneState(HiddenzoneZones):
             self.record("mark", "{cards} is tapped.", int(self.owner(card.id)), [shown])
 
     def untap(self, card: HiddenzoneCard) -> None:
-        """By a text: at most once a turn."""
+        """Untap a creature by a text, which works at most once a turn."""
         if card.mark(TAPPED) >= 0 and card.mark(REFRESHED) < 0:
             fresh = self.change(card.without_mark(TAPPED).with_mark(REFRESHED, 0))
             shown = self.as_now(fresh)
             self.record("mark", "{cards} is untapped.", int(self.owner(card.id)), [shown])
 
     def disarm(self, card: HiddenzoneCard) -> None:
-        """The equipment of a creature, into the graveyard."""
+        """Put the equipment of a creature into the graveyard."""
         worn = self.equipment_of(card)
         seat = self.owner(card.id)
         if worn is not None and seat >= 0:
@@ -165,7 +165,7 @@ class HiddenzoneState(HiddenzoneZones):
             )
 
     def drop_misfit(self, card: HiddenzoneCard) -> None:
-        """Equipment that its bearer can no longer bear goes to the graveyard."""
+        """Put equipment that its bearer can no longer bear into the graveyard."""
         worn = self.equipment_of(card)
         if worn is not None and not fits_bearer(worn.face, card.face):
             self.disarm(card)
@@ -185,5 +185,5 @@ class HiddenzoneState(HiddenzoneZones):
             self.record("heal", "{You} gain{s} {n} life.", int(seat), amount=gained)
 
     def win(self, seat: i64) -> None:
-        """A text says so; the game ends when the effect is done."""
+        """Win by a text; the game ends when the effect is done."""
         self.victors |= bit(seat)

@@ -1,8 +1,8 @@
-"""How good a position of Hiddenzone is for a player: what the greedy bot looks at.
+"""How good a position of Hiddenzone is for a player: what the greedy bot maximises.
 
 Everything is counted in life. A creature is worth the attacks it will still make and stop; a card
-in hand or set down is worth what it may become. An attack that waits for the defender's answer is
-counted as if the best visible answer had been given.
+in hand or set down is worth what it may become. An attack that is waiting for the defender's answer
+is counted as if the best visible answer had been given.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ HELD: Final = 90.0  # a card in hand
 SET_DOWN: Final = 95.0  # one set down that could answer an attack now
 WAITING: Final = 50.0  # one that may be able to later
 BURIED: Final = 10.0  # a creature that never will
-PROMISED: Final = 15.0  # what each loses by a promise not to use it
+PROMISED: Final = 15.0  # what each loses through a promise not to use it
 WON: Final = 4000.0
 
 
 def worth(state: HiddenzoneState, seat: int) -> float:
-    """1 is won, 0 is lost."""
+    """From 0 (lost) to 1 (won)."""
     if state.scores is not None:
         return state.scores[seat]
     lead = promise(state, seat) - promise(state, 1 - seat)
@@ -45,7 +45,7 @@ def promise(state: HiddenzoneState, seat: i64) -> float:
     """Life, creatures and cards of a player."""
     total = float(state.life[seat])
     if total < 600.0:
-        total -= (600.0 - total) * 0.5  # the last life is the dearest
+        total -= (600.0 - total) * 0.5  # the last life is the most precious
     for card in state.battle[seat].cards:
         total += value(state, seat, card)
         if state.active == seat and is_tapped(card):
@@ -77,7 +77,7 @@ def value(state: HiddenzoneState, seat: i64, card: HiddenzoneCard) -> float:
 
 
 def expected(state: HiddenzoneState) -> float:
-    """What the attack that waits will bring the attacker, after the defender's best answer."""
+    """What the waiting attack will bring the attacker, after the defender's best answer."""
     mine = state.active
     attacker = state.battle[mine].find(state.attack.attacker)
     if attacker is None:
@@ -95,7 +95,7 @@ def expected(state: HiddenzoneState) -> float:
 
 
 def clash(state: HiddenzoneState, attacker: HiddenzoneCard, defender: HiddenzoneCard) -> float:
-    """What a battle of the two brings the attacker."""
+    """What a battle between the two brings the attacker."""
     mine = state.active
     brought = 0.0
     if state.defence_of(1 - mine, defender) <= state.attack_of(mine, attacker):

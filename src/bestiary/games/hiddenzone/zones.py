@@ -1,6 +1,6 @@
-"""The zones of Hiddenzone and the numbers of its players: everything there is, and how it is shown.
+"""The zones of Hiddenzone and its players' numbers: all the data of a game, and how it is shown.
 
-Only data here, and no rules; the verbs that change it are in state.py.
+There is only data here, and no rules; the verbs that change it are in state.py.
 
 A stack of creatures is one card with the others attached to it: the top card first, then its soul
 from the top down, its equipment last.
@@ -70,7 +70,7 @@ PLACES: Final = places()
 # Where a turn stands when nothing is pending, besides START and MAIN (trading/turn.py).
 OPENING: Final = 0  # both look at their opening hands
 RESPONSE: Final = 3  # an attack was declared
-FIGHT: Final = 4  # it goes on to battle
+FIGHT: Final = 4  # the battle comes next
 END: Final = 5  # the turn is passed
 
 
@@ -89,7 +89,7 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         self.hidden = self.both(2)
         self.graves = self.discards
         self.life: list[int] = [LIFE, LIFE]
-        self.attack = NO_ATTACK  # the one that is under way
+        self.attack = NO_ATTACK  # the current one
         self.victors: i64 = 0  # the seats that a text has made win, as bits
         self.used: list[list[int]] = [[], []]  # the texts each player has used this turn
 
@@ -113,7 +113,7 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         return None
 
     def flags_of(self, card: HiddenzoneCard) -> i64:
-        """What a creature always has, from itself and its equipment."""
+        """The flags of a creature, from itself and its equipment."""
         worn = self.equipment_of(card)
         return card.face.flags if worn is None else card.face.flags | worn.face.flags
 
@@ -124,7 +124,7 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         return self.strength(DEFENCE, owner, card)
 
     def strength(self, stat: i64, owner: i64, card: HiddenzoneCard) -> i64:
-        """A number of a creature right now: printed, from equipment, boosts and auras."""
+        """A number of a creature now: as printed, plus equipment, boosts and auras."""
         total: i64 = card.face.attack if stat == ATTACK else card.face.defence
         worn = self.equipment_of(card)
         if worn is not None:
@@ -153,11 +153,11 @@ class HiddenzoneZones(TradingState[HiddenzoneDesign]):
         return STATS
 
     def is_warded(self, card: HiddenzoneCard) -> bool:
-        """Only in the battlezone: face down it is like any other card."""
+        """Only in the battlezone: face down, a warded card is like any other."""
         return self.owner(card.id) >= 0 and self.flags_of(card) & WARDED != 0
 
     def kin(self, seen: list[HiddenzoneDesign]) -> list[HiddenzoneDesign]:
-        """The cards of the civilizations that were seen."""
+        """The cards of the civilizations that have been seen."""
         civilizations: i64 = 0
         for design in seen:
             civilizations |= design.civilizations

@@ -1,4 +1,4 @@
-"""Twisted-Oliver as everything outside this folder knows it."""
+"""Twisted-Oliver as the rest of the program knows it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bestiary.trading import TradingGame
 GAME = TradingGame(
     "Twisted-Oliver",
     "Call orbs for energy, send battlers out, and collect thirty points.",
-    version=2,  # of its rules
+    version=2,  # of the rules
     rack=RACK,
     state=OliverState,
     rulebook=book,

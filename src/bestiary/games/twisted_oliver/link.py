@@ -12,7 +12,7 @@ ATTACK: Final = 1
 
 class Link:
     """Whose it is, the card, and what it is played on or attacks (0: nothing, or the other player
-    directly). Never changed, only replaced, so copies share it."""
+    directly). Never changed, only replaced, so copies can share it."""
 
     def __init__(
         self, kind: i64, seat: i64, card: i64, target: i64, cancelled: bool = False

@@ -16,11 +16,11 @@
       battlers: Wolverine under Rust
 
 The active player is in the main step. The defaults are no points, no energy, no cards, turn 2, and
-player 1 to move, who also had the first turn. A number before a name means so many copies. By
+player 1 to move, who also had the first turn. A number before a name is the number of copies. By
 default a deck is the seat's own without the cards that are elsewhere; a written one is drawn from
 its left end. A battler is written ``with`` what it bears, several joined by ``and``, and ``under``
 an augment of the other player; then come, in brackets, ``called``, ``hurt`` and ``bounty`` with
-their numbers, and a boost for good.
+their numbers, and any permanent boost.
 """
 
 from __future__ import annotations

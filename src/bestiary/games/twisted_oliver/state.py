@@ -1,4 +1,4 @@
-"""The State of Twisted-Oliver: its zones with the verbs that its rules and cards are written with.
+"""The State of Twisted-Oliver: its zones with the verbs that its rules and cards are written in.
 
 The verbs do the bookkeeping (events, who knows what, texts that are set off, points), so that a
 card cannot forget it. The rules of a turn are in turn/.
@@ -48,7 +48,7 @@ class OliverState(OliverZones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Both draw seven; the second player gets a head start."""
+        """Let both players draw seven, and give the second player a head start."""
         self.begin()
         start = int(self.settings["handicap"])
         if start:
@@ -86,8 +86,8 @@ class OliverState(OliverZones):
     # ---- Texts ----------------------------------------------------------------------------
 
     def can_go_off(self, text: Text, origin: int, number: int, source: int) -> bool:
-        """After so many texts in one turn no more go off, so that no turn is endless. A text that
-        its player uses was checked before it was offered."""
+        """The number of texts in one turn is limited, so that no turn is endless. A text that its
+        player uses was checked before it was offered."""
         if not text.is_set_off():
             return True
         if self.gone_off >= MOST_TEXTS or not text.is_met(self, self.me, source):
@@ -145,7 +145,7 @@ class OliverState(OliverZones):
             self.set_off(REVEALED, seat, card.face, card.id, 0)
 
     def recycle(self, card: OliverCard) -> None:
-        """A card of your own discard, into the deck."""
+        """Shuffle a card of your own discard into the deck."""
         seat = self.me
         if self.discards[seat].remove(card.id) is not None:
             card = self.decks[seat].add(card)
@@ -162,7 +162,7 @@ class OliverState(OliverZones):
         return self.spells[seat] if design.is_spell() else self.items[seat]
 
     def enter(self, seat: i64, card: OliverCard, words: str, source: Zone[OliverDesign]) -> None:
-        """A card, taken out of a zone, comes into play."""
+        """Put a card that was taken out of a zone into play."""
         zone = self.home_of(seat, card.face)
         card = zone.add(card)
         self.tell_move(words, seat, [card], source, zone)
@@ -171,7 +171,7 @@ class OliverState(OliverZones):
         self.happens(ENTERS, seat, card)
 
     def clash_titles(self, title: str) -> bool:
-        """Two Legendaries with the same title, on either side, are both out of the game."""
+        """Remove two Legendaries with the same title, on either side, from the game."""
         rivals = [
             (seat, card)
             for seat in range(2)
@@ -189,7 +189,7 @@ class OliverState(OliverZones):
         return True
 
     def attach(self, seat: i64, card: OliverCard, bearer: OliverCard) -> None:
-        """An equip or a lasting augment, onto a battler of either side."""
+        """Attach an equip or a lasting augment to a battler of either side."""
         owner = self.owner(bearer.id)
         card = card.with_known(EVERYBODY)
         if owner != seat:
@@ -202,7 +202,7 @@ class OliverState(OliverZones):
             self.happens(EQUIPPED, owner, bearer, card.id)
 
     def revive(self, card: OliverCard) -> None:
-        """A card of your own discard, into play."""
+        """Put a card of your own discard into play."""
         seat = self.me
         design = card.face
         if design.is_borne() or (design.is_spell() and not design.stays()):
@@ -213,7 +213,7 @@ class OliverState(OliverZones):
     # ---- Out of play ----------------------------------------------------------------------
 
     def defeat(self, ids: list[int]) -> None:
-        """Battlers go to the discard, all at once; the other side collects reward and bounty."""
+        """Discard defeated battlers, all at once; the other side collects reward and bounty."""
         falling: list[tuple[i64, OliverCard]] = []
         for seat in (self.active, 1 - self.active):
             for card in self.battlers[seat].cards.copy():
@@ -226,7 +226,7 @@ class OliverState(OliverZones):
             self.score(1 - seat, prize)
 
     def leave_play(self, seat: i64, card: OliverCard, words: str) -> None:
-        """A card in play goes to the discard, and so does what it bears."""
+        """Discard a card in play, and what it bears."""
         home = self.home_of(seat, card.face)
         told = [self.as_now(card)] if self.recording else []
         home.remove(card.id)
@@ -235,7 +235,7 @@ class OliverState(OliverZones):
         self.lay_off(seat, card)
 
     def lay_off(self, seat: i64, card: OliverCard) -> None:
-        """What a battler bears, into its owners' discards."""
+        """Put what a battler bears into its owners' discards."""
         for borne in card.attached:
             whose = self.bringer(seat, borne)
             gone = self.discards[whose].add(bare(borne))
@@ -243,14 +243,14 @@ class OliverState(OliverZones):
             self.tell_move(words, whose, [gone], self.battlers[seat], self.discards[whose])
 
     def strip(self, card: OliverCard) -> None:
-        """All that a battler bears, into the discard."""
+        """Discard everything that a battler bears."""
         seat = self.owner(card.id)
         if seat >= 0 and card.attached:
             self.change(card.with_attached([]))
             self.lay_off(seat, card)
 
     def return_to_hand(self, card: OliverCard) -> None:
-        """A battler or item goes back to its owner's hand; what it bears is discarded."""
+        """Return a battler or item to its owner's hand; what it bears is discarded."""
         for seat in range(2):
             for zone in (self.battlers[seat], self.items[seat], self.spells[seat]):
                 if zone.remove(card.id) is not None:
@@ -262,7 +262,7 @@ class OliverState(OliverZones):
                     return
 
     def scrap(self, card: OliverCard) -> None:
-        """An item, a lasting spell, a trap or a card in hand, into its owner's discard."""
+        """Put an item, a lasting spell, a trap or a card in hand into its owner's discard."""
         for seat in range(2):
             for zone in (
                 self.items[seat], self.spells[seat], self.traps[seat], self.hands[seat],
@@ -276,14 +276,14 @@ class OliverState(OliverZones):
                     return
 
     def cancel(self) -> None:
-        """What is being answered comes to nothing."""
+        """Cancel what is being answered."""
         if self.chain:
             self.chain[-1] = self.chain[-1].cancel()
 
     # ---- Battlers -------------------------------------------------------------------------
 
     def wound(self, card: OliverCard, damage: i64) -> None:
-        """By a text: it can bring the health to 0 or below, but that alone defeats nobody."""
+        """Damage by a text: it can bring health to 0 or below, but that alone defeats nobody."""
         owner = self.owner(card.id)
         if owner >= 0 and damage > 0:
             hurt = self.change(raised(card, DAMAGE, damage))
@@ -308,13 +308,13 @@ class OliverState(OliverZones):
                     self.record("mark", words, int(owner), [self.as_now(card)], abs(int(change)))
 
     def turn_card(self, card: OliverCard) -> None:
-        """By a text: called, but without the effect of a call."""
+        """Turn a card by a text: it is called, but without the effect of a call."""
         if not is_called(card) and self.zone_of(card.id) is not None:
             called = self.change(card.with_mark(CALLED, 0))
             self.record("mark", "{cards} is called.", -1, [called])
 
     def uncall(self, card: OliverCard) -> None:
-        """By a text: at most once a turn."""
+        """Uncall a card by a text, which works at most once a turn."""
         if is_called(card) and card.mark(REFRESHED) < 0:
             fresh = self.change(card.without_mark(CALLED).with_mark(REFRESHED, 0))
             self.record("mark", "{cards} is uncalled.", -1, [fresh])

@@ -1,8 +1,8 @@
-"""How good a position of Twisted-Oliver is for a player: what the greedy bot looks at.
+"""How good a position of Twisted-Oliver is for a player: what the greedy bot maximises.
 
 Everything is counted in points. A battler is worth what it will still win, an orb the energy it
-will still give, a card in hand what it may become. Something that waits for an answer is played on
-as if none came, and the blows that could still be struck this turn count in part.
+will still give, a card in hand what it may become. If something is waiting for an answer, play goes
+on as if none came, and the blows that could still be struck this turn count in part.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ COMING: Final = 0.7  # the share of what a blow would bring that can still be st
 
 
 def worth(state: OliverState, seat: int) -> float:
-    """1 is won, 0 is lost."""
+    """From 0 (lost) to 1 (won)."""
     if state.chain and state.asks and state.asks[0].seat != seat:
         state = unanswered(state)
     if state.scores is not None:
@@ -60,7 +60,7 @@ def worth(state: OliverState, seat: int) -> float:
 
 
 def unanswered(state: OliverState) -> OliverState:
-    """The State after nobody answers."""
+    """The State if nobody answers."""
     future = state.copy()
     while future.chain and future.asks:
         ask = future.asks[0]
@@ -74,7 +74,7 @@ def unanswered(state: OliverState) -> OliverState:
 
 
 def promise(state: OliverState, seat: i64) -> float:
-    """Points, battlers, things and cards of a player."""
+    """A player's points, battlers, other cards in play and hand."""
     total = float(state.points[seat])
     total += 0.25 * max(0.0, total - 20.0) * (total - 20.0) / float(WINNING - 20)
     for card in state.battlers[seat].cards:
@@ -124,7 +124,7 @@ def ready_orbs(state: OliverState, seat: i64) -> int:
 
 
 def waking(state: OliverState, seat: i64) -> int:
-    """How many texts of a player wait for the start of their turn."""
+    """How many texts of a player go off at the start of their turn."""
     count = 0
     for zone in (state.battlers[seat], state.items[seat], state.spells[seat]):
         for card in zone.cards:
@@ -146,7 +146,7 @@ def wakes_in(design: OliverDesign) -> int:
 
 
 def blows(state: OliverState, seat: i64) -> float:
-    """What the battlers that can still attack would bring, each against another prey."""
+    """What the battlers that can still attack would bring, each against a different target."""
     prey = attackable(state, 1 - seat)
     taken: list[int] = []
     total = 0.0

@@ -1,10 +1,10 @@
-"""The zones of Twisted-Oliver and the numbers of its players: everything there is, and how it is
+"""The zones of Twisted-Oliver and its players' numbers: all the data of a game, and how it is
 shown.
 
-Only data here, and no rules; the verbs that change it are in state.py.
+There is only data here, and no rules; the verbs that change it are in state.py.
 
-Equips and lasting augments are attached to the battler that bears them. One that the other player
-has put there is marked as foreign, and goes back to that player's discard.
+Equips and lasting augments are attached to the battler that bears them. If the other player put one
+there, it is marked as foreign and goes back to that player's discard.
 """
 
 from __future__ import annotations
@@ -114,9 +114,9 @@ class OliverZones(TradingState[OliverDesign]):
         self.points: list[int] = [0, 0]
         self.pools: list[list[int]] = [counts.nothing(), counts.nothing()]
         self.chain: list[Link] = []  # what was played or declared, and its answers
-        self.answering: i64 = 0  # how far the answers to it have come
+        self.answering: i64 = 0  # the stage of answering (chain.py)
         self.chosen: list[int] = []  # energy somebody has chosen to spend so far
-        self.limits: list[int] = [0, 0]  # what they have played this turn, once each
+        self.limits: list[int] = [0, 0]  # the one-a-turn cards each player has played
         self.gone_off: i64 = 0  # how many texts went off this turn
         self.decked: i64 = -1  # the player who could not draw
 
@@ -134,7 +134,7 @@ class OliverZones(TradingState[OliverDesign]):
         return self.decks[seat].cards if place == DECK else self.traps[seat].cards
 
     def flags_of(self, card: OliverCard) -> i64:
-        """What a card always has, from itself and what it bears."""
+        """The flags of a card, from itself and what it bears."""
         flags: i64 = card.face.flags
         for borne in card.attached:
             flags |= borne.face.flags
@@ -172,7 +172,7 @@ class OliverZones(TradingState[OliverDesign]):
         return 0
 
     def strength(self, stat: i64, owner: i64, card: OliverCard) -> i64:
-        """A number of a battler right now: printed, from what it bears, boosts and auras."""
+        """A number of a battler now: as printed, plus what it bears, boosts and auras."""
         total = number(stat, card.face)
         for borne in card.attached:
             total += number(stat, borne.face)
@@ -205,21 +205,21 @@ class OliverZones(TradingState[OliverDesign]):
         return STATS
 
     def is_warded(self, card: OliverCard) -> bool:
-        """Except for traps: face down they are like any other card."""
+        """Traps never are: face down, they are like any other card."""
         return card.face.sort != TRAP and self.flags_of(card) & WARDED != 0
 
     def bringer(self, owner: i64, borne: OliverCard) -> i64:
         return 1 - owner if borne.mark(FOREIGN) >= 0 else owner
 
     def kin(self, seen: list[OliverDesign]) -> list[OliverDesign]:
-        """The cards of no other kinds of energy than were seen."""
+        """The cards that use only kinds of energy that have been seen."""
         kinds: i64 = 0
         for design in seen:
             kinds |= design.kinds
         return [card for card in SET.cards if not card.kinds & ~kinds]
 
     def deal_fitting(self, card: OliverCard, origin: int, rng: Rng) -> OliverDesign:
-        """A trap, if no card that is left could be the one lying there."""
+        """A trap, if none of the remaining cards could be the one lying there."""
         return rng.pick([design for design in SET.cards if design.sort == TRAP])
 
     # ---- Showing --------------------------------------------------------------------------
@@ -325,5 +325,5 @@ def number(stat: i64, face: OliverDesign) -> i64:
 
 
 def is_marked_here(place: str) -> bool:
-    """Whether cards of that place can have marks."""
+    """Whether cards in that place can have marks."""
     return place.startswith(("battlers", "items", "spells", "traps"))

@@ -1,4 +1,4 @@
-"""The launch set, a file for each civilization and one for the cards across them."""
+"""The launch set: a file for each civilization, and one for cards that several can use."""
 
 from bestiary.games.hiddenzone.cards import alliance, dawn, dusk, ember, grove, tide
 from bestiary.games.hiddenzone.design.card import SET

@@ -56,13 +56,13 @@ AMBUSH: Final = 2  # may be played when set down
 STRANGER: Final = 4  # evolves from any family
 LEAP: Final = 8  # may evolve from two ranks below
 SLY: Final = 16  # only creatures of its rank or more can block it
-WARDED: Final = 32  # enemy texts cannot choose it
+WARDED: Final = 32  # the other player's texts cannot choose it
 IDLE: Final = 64  # cannot block
 
 # The game's rulebook: every step, question and mark of Hiddenzone is registered here.
 book: Rulebook[HiddenzoneState, HiddenzoneDesign] = Rulebook("hiddenzone")
 
-ATTACK: Final = 0  # where the two numbers are in STATS
+ATTACK: Final = 0  # the places of the two numbers in STATS
 DEFENCE: Final = 1
 STATS: Final = Stats(book, ("attack", "defence"))
 
@@ -95,7 +95,7 @@ class HiddenzoneDesign(TradingCard):
         self.defence = defence
 
     def with_strength(self, attack: i64, defence: i64) -> HiddenzoneDesign:
-        """The same card with other numbers: as it is on the table now."""
+        """The same card with other numbers: those it has on the table now."""
         new = HiddenzoneDesign(
             self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
             self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,

@@ -1,11 +1,11 @@
-"""How a card is entered in the set: one call that reads like the card.
+"""How a card is added to the set: one call that reads like the card.
 
     creature("em-05", "Ash Runner", HOUND, 1, 250, 150, "direwolf", attacks(boost(THIS, 50, 0)))
     spell("em-41", "Flare", EMBER, 0, "fire-ray", cast(damage(150)))
     equipment("ti-52", "Kelp Cloak", TIDE, 1, 50, 50, "cloak", WARDED)
 
-After the icon (a name of the game-icons set) come its flags, texts and auras, in any order. Its
-words are made from them, so that a card does what it says.
+After the icon (a name in the game-icons set) come its flags, texts and auras, in any order. Its
+words are made from them, so a card always does what it says.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def enter(
 
 
 def refuse(design: HiddenzoneDesign) -> None:
-    """What no card may be; the rules rely on it."""
+    """Raise for a card that the rules cannot handle."""
     tapping = [text for text in design.texts if text.moment is TAPS]
     if len(tapping) > 1 or (tapping and design.sort != CREATURE):
         raise ValueError(f"{design.id}: only a creature can be tapped for a text, and for only one")

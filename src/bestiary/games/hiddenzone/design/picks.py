@@ -58,7 +58,7 @@ class HiddenzonePick(Pick):
         self.civilizations = civilizations
         self.least = least
         self.most = most
-        self.weakest = weakest  # at most so much attack
+        self.weakest = weakest  # the highest attack that fits
 
     def fits(self, card: HiddenzoneCard) -> bool:
         design = card.face
@@ -170,5 +170,5 @@ def their_set_down() -> Pick:
 
 
 def your_hand() -> Pick:
-    """Cards in your hand, but not the card whose text it is."""
+    """Cards in your hand, except the card whose text it is."""
     return pick(HAND, MINE, ANY, other=True)

@@ -4,7 +4,7 @@
     attacks(theirs(most=1), tap(IT))            "When it attacks: you may tap an enemy creature ..."
     cast(theirs(tapped=WHEN_TAPPED), destroy(IT))   "Destroy a tapped enemy creature."
 
-A player uses each text of a name once a turn.
+A player can use each text of a card, by name, once a turn.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ taps = TAPS.text
 
 
 class LowLife(Condition):
-    """That you have at most so much life."""
+    """That you have at most this much life."""
 
     def __init__(self, life: i64) -> None:
         self.life = life

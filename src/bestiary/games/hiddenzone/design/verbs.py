@@ -1,7 +1,7 @@
 """The verbs that only texts of Hiddenzone have; those of every game are in
 trading/effects/shared_verbs.py.
 
-How each is said, and what it does; state.py looks after events, knowledge and limits.
+Each has its words and what it does; state.py takes care of events, knowledge and limits.
 """
 
 from __future__ import annotations

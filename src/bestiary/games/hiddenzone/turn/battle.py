@@ -30,7 +30,7 @@ NO_RESPONSES: Final = "responses until {their} turn"
 
 
 def possible_attacks(state: HiddenzoneState, seat: int) -> list[Answer]:
-    """Every untapped creature can attack the other player or one of their creatures, except in the
+    """Every untapped creature can attack the other player or one of their creatures, except on the
     very first turn of the game."""
     answers: list[Answer] = []
     if state.turn == 1 and seat == state.first:
@@ -79,7 +79,7 @@ def declare(state: HiddenzoneState, id: int, target: int) -> None:
 
 @book.step
 def respond(state: HiddenzoneState) -> None:
-    """The defender is asked whenever anything is set down, usable or not, so that being asked gives
+    """Ask the defender whenever they have cards set down, usable or not, so that being asked gives
     nothing away. After a promise they are asked only about blocks."""
     if is_off(state):
         call_off(state)
@@ -93,7 +93,7 @@ def respond(state: HiddenzoneState) -> None:
 
 
 def is_off(state: HiddenzoneState) -> bool:
-    """The attacker or the creature it attacks is gone."""
+    """Whether the attacker or the creature it attacks is gone."""
     attack = state.attack
     if state.battle[state.active].find(attack.attacker) is None:
         return True
@@ -112,7 +112,7 @@ def make_peace(state: HiddenzoneState) -> None:
 
 
 def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
-    """The untapped creatures that may step in. A target cannot block for itself."""
+    """The untapped creatures that may step in. The target itself cannot block."""
     attacker = state.battle[1 - seat].find(state.attack.attacker)
     if attacker is None:
         return []
@@ -128,7 +128,7 @@ def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
 
 
 def prompt(state: HiddenzoneState, seat: int) -> str:
-    """Who attacks whom, with the strength they have now."""
+    """Who attacks whom, with their current strength."""
     attack = state.attack
     attacker = state.find(attack.attacker)
     target = state.find(attack.target) if attack.target else None
@@ -163,7 +163,7 @@ def decline(state: HiddenzoneState) -> None:
 
 @book.act("Block with {}", of="card")
 def block(state: HiddenzoneState, id: int) -> None:
-    """Blocking taps, unless a text says otherwise."""
+    """Blocking taps the blocker, unless a text says otherwise."""
     card = state.battle[state.me].find(id)
     if card is None:
         return
@@ -183,7 +183,7 @@ def block(state: HiddenzoneState, id: int) -> None:
 
 @book.step
 def fight(state: HiddenzoneState) -> None:
-    """Attack of each against defence of the other, at once; or against the player's life."""
+    """Each one's attack against the other's defence, at once; or against the player's life."""
     mine = state.active
     attack = state.attack
     attacker = state.battle[mine].find(attack.attacker)

@@ -37,7 +37,7 @@ def has_lost(state: HiddenzoneState, seat: int) -> bool:
 
 
 def turn_limit(state: HiddenzoneState) -> None:
-    """The last turn is played: more life wins."""
+    """After the last turn, more life wins."""
     lead = state.life[0] - state.life[1]
     scores = [0.5, 0.5]
     if lead != 0:

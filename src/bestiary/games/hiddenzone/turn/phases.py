@@ -24,7 +24,7 @@ PASSING: Final = [*STATS.this_turn, REFRESHED]  # gone at the end of a turn
 
 @book.step
 def opening(state: HiddenzoneState) -> None:
-    """Both look at their cards, at the same time."""
+    """Both players look at their opening hands, at the same time."""
     state.then(first_turn)
     state.ask_everybody(keep_or_not)
 
@@ -85,7 +85,7 @@ class HiddenzoneTurn(TurnRules):
             state.happens(RESTS, state.active, card)
 
     def clean_up(self, state: HiddenzoneState) -> None:
-        """What was for this turn is over."""
+        """End everything that lasts for this turn."""
         state.take_off(PASSING, state.battle)
 
     def is_over(self, state: HiddenzoneState) -> bool:

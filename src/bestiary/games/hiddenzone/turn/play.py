@@ -1,7 +1,7 @@
 """Playing cards: creatures, evolving, spells, equipment, setting down, and texts that tap.
 
-It is the same from the hand in your own main phase and from the hiddenzone in a response, except
-that in a response creatures need ambush.
+Cards are played from the hand in your own main phase and from the hiddenzone in a response. The
+rules are the same, except that in a response creatures need ambush.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def from_hand(state: HiddenzoneState, seat: int) -> list[Answer]:
-    """Everything the active player can do with cards of the hand, and texts that tap."""
+    """Everything the active player can do with cards in hand, and texts that tap."""
     answers: list[Answer] = []
     for card in state.hands[seat].cards:
         add_plays(state, seat, card, answers)
@@ -41,7 +41,7 @@ def from_hand(state: HiddenzoneState, seat: int) -> list[Answer]:
 
 
 def from_hiddenzone(state: HiddenzoneState, seat: int) -> list[Answer]:
-    """What the defender can play of what is set down."""
+    """The set-down cards that the defender can play."""
     answers: list[Answer] = []
     for card in state.hidden[seat].cards:
         if card.face.sort != CREATURE or card.face.flags & AMBUSH:
@@ -71,7 +71,7 @@ def add_plays(
 def add_spell(
     state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
 ) -> None:
-    """A spell that chooses a card on the table is cast at it; a search chooses later."""
+    """Add a spell: if it chooses a card on the table, it is cast at it; a search chooses later."""
     text = card.face.texts[0]
     if not text.is_met(state, seat, card.id):
         return
@@ -85,7 +85,7 @@ def add_spell(
 def add_uses(
     state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
 ) -> None:
-    """The text of an untapped creature that taps it."""
+    """Add the text of an untapped creature that taps it."""
     number = tap_text(card.face)
     if number < 0 or is_tapped(card) or state.has_used(seat, card.face.origin, number):
         return
@@ -100,7 +100,7 @@ def add_uses(
 
 
 def tap_text(design: HiddenzoneDesign) -> int:
-    """Which of its texts a creature is tapped for; -1: none."""
+    """Which of its texts a creature is tapped for; -1 if none."""
     for number, text in enumerate(design.texts):
         if text.moment is TAPS:
             return number
@@ -111,7 +111,7 @@ def tap_text(design: HiddenzoneDesign) -> int:
 
 
 def take_up(state: HiddenzoneState, id: int) -> tuple[HiddenzoneCard, Zone[HiddenzoneDesign]]:
-    """The card to play, out of the hand or the hiddenzone."""
+    """Take the card to play out of the hand or the hiddenzone."""
     state.actions += 1
     state.go_on()
     for zone in (state.hands[state.me], state.hidden[state.me]):
@@ -123,7 +123,7 @@ def take_up(state: HiddenzoneState, id: int) -> tuple[HiddenzoneCard, Zone[Hidde
 
 @book.act("Play {}", of="card")
 def play(state: HiddenzoneState, id: int) -> None:
-    """A creature of rank 0. One that was set down ambushes, and enters untapped too."""
+    """Play a creature of rank 0. One that was set down ambushes, and enters untapped too."""
     card, zone = take_up(state, id)
     seat = state.me
     card = state.battle[seat].add(card)
@@ -133,8 +133,8 @@ def play(state: HiddenzoneState, id: int) -> None:
 
 @book.act("Play {} on {}", of="card", to="card")
 def evolve(state: HiddenzoneState, id: int, below: int) -> None:
-    """On top of a creature, which becomes its soul. The stack keeps its marks and equipment, and is
-    still the same attacker or target."""
+    """Play a creature on top of another, which becomes its soul. The stack keeps its marks and
+    equipment, and is still the same attacker or target."""
     seat = state.me
     card, zone = take_up(state, id)
     under = state.battle[seat].find(below)
@@ -168,7 +168,7 @@ def cast_at(state: HiddenzoneState, id: int, target: int) -> None:
 
 
 def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
-    """It resolves at once, then goes to the graveyard."""
+    """Start a spell: it resolves at once, then goes to the graveyard."""
     card, zone = take_up(state, id)
     seat = state.me
     card = state.spells[seat].add(card)
@@ -180,7 +180,7 @@ def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
 
 
 def begin_text(state: HiddenzoneState, card: HiddenzoneCard, number: int, target: int) -> None:
-    """A text that its player uses, on its target if it has one."""
+    """Start a text that its player uses, on its target if it has one."""
     origin, id = int(card.face.origin), int(card.id)
     if target:
         state.then(go_through, origin, number, id, target, 0)
@@ -189,7 +189,7 @@ def begin_text(state: HiddenzoneState, card: HiddenzoneCard, number: int, target
 
 
 def at(state: HiddenzoneState, target: int) -> str:
-    """What a spell is cast at, as everybody hears it: a face-down card is not named."""
+    """What a spell is cast at, in words for everybody: a face-down card is not named."""
     card = state.find(target) if target else None
     if card is None:
         return ""
@@ -212,7 +212,7 @@ def spent(state: HiddenzoneState, id: int) -> None:
 
 @book.act("Equip {} to {}", of="card", to="card")
 def equip(state: HiddenzoneState, id: int, bearer: int) -> None:
-    """Underneath the bearer; what it bore before goes to the graveyard."""
+    """Put equipment under its bearer; what it bore before goes to the graveyard."""
     seat = state.me
     card, zone = take_up(state, id)
     borne = state.battle[seat].find(bearer)
@@ -233,7 +233,7 @@ def equip(state: HiddenzoneState, id: int, bearer: int) -> None:
 
 @book.act("Set {} down", of="card")
 def set_(state: HiddenzoneState, id: int) -> None:
-    """Face down, for the other player's turns."""
+    """Set a card face down, for the other player's turns."""
     card, zone = take_up(state, id)
     card = state.hidden[state.me].add(card)
     words = "{You} set{s} {cards} down."

@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 
 
 def can_evolve(design: HiddenzoneDesign, below: HiddenzoneDesign) -> bool:
-    """Creatures: of the family of the one below, and at most one rank above it; unless a text says
-    otherwise."""
+    """Creatures: the same family as the one below, and at most one rank above it, unless a text
+    says otherwise."""
     if not design.families & below.families and not design.flags & STRANGER:
         return False
     return below.rank >= design.rank - (2 if design.flags & LEAP else 1)
 
 
 def can_cast(state: HiddenzoneState, seat: i64, design: HiddenzoneDesign) -> bool:
-    """Spells: a creature of the civilization with at least the rank; and once a turn a name."""
+    """Spells: you need a creature of the civilization with at least the rank; each name once a
+    turn."""
     return not state.has_used(seat, design.origin, 0) and has_caster(state, seat, design)
 
 
@@ -42,7 +43,7 @@ def has_caster(state: HiddenzoneState, seat: i64, design: HiddenzoneDesign) -> b
 
 
 def waits(state: HiddenzoneState, card: HiddenzoneCard, seat: int) -> str:
-    """Why a player cannot play a card of the hand or the hiddenzone now; "" if they can."""
+    """Why a player cannot play a card from the hand or the hiddenzone now; "" if they can."""
     design = card.face
     if state.stage == OPENING:
         return ""

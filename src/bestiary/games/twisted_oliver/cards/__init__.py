@@ -1,4 +1,4 @@
-"""The launch set, a file for each kind of energy; and the cards of the original."""
+"""The launch set, with a file for each kind of energy, and the cards of the original."""
 
 from bestiary.games.twisted_oliver.cards import (
     black,

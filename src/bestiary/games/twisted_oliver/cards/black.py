@@ -1,4 +1,4 @@
-"""Black: paid with any colour but White, and dear for it. It ends things."""
+"""Black: paid with any colour but White, and expensive for it. It ends things."""
 # interpreted: lines that are read once, when the game is loaded
 
 from bestiary.games.twisted_oliver.design.card import (

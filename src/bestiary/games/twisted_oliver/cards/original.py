@@ -21,7 +21,7 @@ from bestiary.trading import IT, THIS
 
 
 def coloured(id: str, name: str, kind: int, icon: str) -> None:
-    """Free; call for 1 of its colour, sack for 3."""
+    """An orb: free; call it for 1 of its colour, sack it for 3."""
     orb(id, name, "0", icon, calls(energy(1, kind)), sacks(energy(3, kind)))
 
 

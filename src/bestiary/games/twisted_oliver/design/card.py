@@ -54,14 +54,14 @@ BATTLERS: Final = 0xF0
 SPELLS: Final = 0x700
 ANY_SORT: Final = 0x7FF
 
-# What a spell is, as bits. Without them it is mundane, for the field, and instant.
+# The properties of a spell, as bits. Without any it is a mundane instant field spell.
 LEGEND: Final = 1
 AUGMENT: Final = 2
 INFINITY: Final = 4
 
 # What a card always has, as bits.
-WARDED: Final = 1  # enemy texts cannot choose it
-BREAKABLE: Final = 2  # no battler, and can be attacked
+WARDED: Final = 1  # the other player's texts cannot choose it
+BREAKABLE: Final = 2  # not a battler, but can be attacked
 PEACEFUL: Final = 4  # cannot attack
 QUICK: Final = 8  # strikes before those that are not quick, whatever the speed
 STUNNING: Final = 16  # what it strikes does not strike back
@@ -75,7 +75,7 @@ SLOTS: Final = (0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0)  # by sort, unless the card say
 # The game's rulebook: every step, question and mark of Twisted-Oliver is registered here.
 book: Rulebook[OliverState, OliverDesign] = Rulebook("twisted-oliver")
 
-SPEED: Final = 0  # where the numbers are in STATS
+SPEED: Final = 0  # the places of the numbers in STATS
 ATTACK: Final = 1
 DEFENCE: Final = 2
 STATS: Final = Stats(book, ("speed", "attack", "defence"))
@@ -111,17 +111,17 @@ class OliverDesign(TradingCard):
         self.cost = cost
         self.speed = speed
         self.attack = attack
-        self.defence = defence  # on the table, as it is shown: its health
+        self.defence = defence  # as shown on the table: its health
         self.reward = reward
         self.bounty = bounty
         self.slots = slots
         self.title = title
-        # Set when it is entered in the set (kinds.py).
+        # Set when it is added to the set (kinds.py).
         self.aim: Pick | None = None  # what is chosen as it is played: a bearer, a spell's target
         self.kinds: i64 = 0  # the kinds of energy it is about, as bits
         self.gives: i64 = -1  # the kind of energy it can be called for, if that is all it does
         self.yields: i64 = 0  # and how much
-        self.watches = False  # whether a text of it is about what other cards do
+        self.watches = False  # whether one of its texts is about what other cards do
 
     def as_now(self, speed: i64, attack: i64, health: i64, bounty: i64) -> OliverDesign:
         """The same card as it is on the table now."""
@@ -165,5 +165,5 @@ SET: Catalogue[OliverDesign] = Catalogue()
 
 
 def sort_bit(sort: i64) -> i64:
-    """A sort as a bit. (In 32 bits when compiled: there are eleven.)"""
+    """A sort as a bit. (32 bits when compiled, which is enough for eleven.)"""
     return 1 << sort

@@ -1,4 +1,4 @@
-"""How a card is entered in the set: one call that reads like the card.
+"""How a card is added to the set: one call that reads like the card.
 
     orb("og-01", "Red Orb", "0", "fire-gem", calls(energy(1, RED)), sacks(energy(3, RED)))
     creature("og-11", "Wolverine", "1R1Y", "60:2/1:2", "wolverine-claws")
@@ -6,10 +6,10 @@
     spell("og-12", "Adrenaline", "2Y", AUGMENT, "heart-beats", cast(anybodys(), grow(IT, 30, 0, 0)))
     spell("la-63", "Rust", "2L", AUGMENT | INFINITY, "rusty-sword", theirs(), stats="0:-2/0")
 
-After the cost come a battler's numbers, ``speed:attack/defence:reward`` (an equip's and a lasting
-augment's are what they add: ``speed:attack/defence``), or what a spell is; then an icon (a name of
+After the cost come a battler's numbers, ``speed:attack/defence:reward`` (for an equip or a lasting
+augment what it adds: ``speed:attack/defence``), or a spell's properties; then an icon (a name in
 the game-icons set), and its flags, texts and auras in any order. Its words are made from them, so
-that a card does what it says.
+a card always does what it says.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def enter(
 
 
 def refuse(design: OliverDesign) -> None:
-    """What no card may be; the rules rely on it."""
+    """Raise for a card that the rules cannot handle."""
     casts = [text for text in design.texts if text.moment is CAST]
     if design.is_spell() and not design.stays():
         if len(design.texts) != 1 or not casts:
@@ -168,7 +168,7 @@ def refuse(design: OliverDesign) -> None:
 
 
 def note_energy(design: OliverDesign) -> None:
-    """Which energy the card is about, and whether it can be called for energy alone."""
+    """Note which energy the card is about, and whether it can be called for energy alone."""
     for kind in range(COUNT):
         if design.cost[kind]:
             design.kinds |= 1 << kind
@@ -188,7 +188,7 @@ def note_energy(design: OliverDesign) -> None:
 
 
 def all_words(design: OliverDesign) -> list[str]:
-    """The card's text: its slots, title and bearer if they are unusual, and the rest."""
+    """The card's text: its slots, title and bearer if unusual, and the rest."""
     said: list[str] = []
     if design.is_battler() and design.slots != SLOTS[design.sort]:
         said.append(f"Has {design.slots} slots for equips.")

@@ -7,7 +7,7 @@
     whenever(KILLS, yours(), draw(1))          "Whenever one of your battlers defeats ..."
     springs(ON_ATTACK, wound(THAT, 2))         "When an enemy attacks: deal 2 damage to ..."
 
-What a card does all the time it is in play is not a text: that is flags, numbers and auras.
+What a card does as long as it is in play is not a text: that is flags, numbers and auras.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def points(number: int) -> str:
 
 
 class Behind(Condition):
-    """That you are behind by at least so many points."""
+    """That you are behind by at least this many points."""
 
     def __init__(self, by: i64) -> None:
         self.by = by
@@ -61,7 +61,7 @@ def behind(by: int) -> Condition:
 
 
 class Price:
-    """What must be paid besides."""
+    """An extra price that must be paid."""
 
     def __init__(self, counts: list[int]) -> None:
         self.counts = counts
@@ -72,7 +72,7 @@ def pay(written: str) -> Price:
 
 
 class OliverText(Text):
-    """It may answer something, be about what other cards do, or have a price."""
+    """A text that may answer something, be about what other cards do, or have a price."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class OliverText(Text):
         return "the attacker" if self.moment is DEFENDS else "the other battler"
 
     def answered(self) -> str:
-        """What becomes of what a trap or counter stops."""
+        """What happens to the thing that a trap or counter stops."""
         ends = [end for bit, _, _, end in OCCASIONS if self.occasions & bit]
         return ends[0] if len(ends) == 1 else "it comes to nothing"
 
@@ -132,7 +132,7 @@ class OliverMoment(TextMoment):
 def made(
     moment: TextMoment, parts: tuple[object, ...], occasions: int = 0, watched: Pick | None = None
 ) -> Text:
-    """A text from its parts: its verbs, and a price, a condition and a pick if it has them."""
+    """A text made from its parts: its verbs, and a price, a condition and a pick if it has them."""
     clauses = Clauses([part for part in parts if not isinstance(part, Price)])
     price: Price | None = None
     for part in parts:
@@ -182,7 +182,7 @@ targeted = TARGETED.text
 
 
 def springs(occasions: int, *parts: object) -> Text:
-    """What a trap does, and on what."""
+    """What a trap does, and what springs it."""
     return made(CAST, parts, occasions)
 
 

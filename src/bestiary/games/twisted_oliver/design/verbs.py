@@ -1,7 +1,7 @@
 """The verbs that only texts of Twisted-Oliver have; those of every game are in
 trading/effects/shared_verbs.py.
 
-How each is said, and what it does; state.py looks after events, knowledge and points.
+Each has its words and what it does; state.py takes care of events, knowledge and points.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ GETS: Final = [gets(kind) for kind in range(COUNT)]
 
 
 class Energy(NumberVerb):
-    """Energy of a kind, into the pool."""
+    """Put energy of a kind into the pool."""
 
     def __init__(self, number: int, kind: int, each: Pick | None = None) -> None:
         super().__init__(GETS[kind], number, each)

@@ -1,6 +1,6 @@
-"""Choosing the energy that is spent, unit by unit, instead of paying as usual.
+"""Choosing the energy to spend, unit by unit, instead of paying as usual.
 
-The price is a card's, or that of a text with a key (call_and_sack.py); key -1 means a card's.
+The price is that of a card (key -1) or of the text with that key (call_and_sack.py).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @book.act("Play {} and choose the energy", of="card")
 def choose_energy(state: OliverState, id: int) -> None:
-    """The card is shown first: what is paid tells what it costs."""
+    """Show the card first: the payment would reveal its cost anyway."""
     card = state.find(id)
     if card is not None:
         card = state.change(card.with_known(EVERYBODY))
@@ -64,7 +64,7 @@ def price_of(state: OliverState, id: int, key: int) -> list[int]:
 
 
 def means(state: OliverState, seat: int, id: int, key: int) -> list[int]:
-    """The energy that can pay it."""
+    """The energy that can pay for it."""
     card = state.find(id)
     return supply(state, seat) if key < 0 or card is None else supply_without(state, seat, card)
 
@@ -107,7 +107,7 @@ def usual(state: OliverState, id: int, key: int) -> None:
 
 @book.step
 def aim(state: OliverState, id: int, key: int) -> None:
-    """The energy is chosen. A card may still need a target."""
+    """After the energy is chosen, a card may still need a target."""
     if key >= 0:
         use = call if text_by(key).moment is CALL else sack_for
         state.then(use, id, key)

@@ -4,10 +4,10 @@ A pool, a cost and a payment are nine counts, in the order R O Y G B V W L C. A 
 is paid by its own colour, White or Clear; White by White or Clear; Black by any kind but White;
 Clear by any kind.
 
-Which energy can be spent together on a cost is a matroid (each unit must find a unit of the cost
-for itself), so taking the least flexible unit first, as long as the rest can still be found, ends
-with the least flexible payment there is. Both tests are Hall's condition, written out for the few
-sets of kinds that can be too small.
+The sets of energy that can be spent together on a cost form a matroid (each unit must pay a
+different unit of the cost), so always taking the least flexible unit that still lets the rest be
+paid gives the least flexible payment. Both tests are Hall's condition, written out for the few sets
+of kinds that can be too small.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ YELLOW: Final = 2
 GREEN: Final = 3
 BLUE: Final = 4
 PURPLE: Final = 5
-COLOURS: Final = 6  # the six before these three
+COLOURS: Final = 6  # those before White, Black and Clear
 WHITE: Final = 6
 BLACK: Final = 7
 CLEAR: Final = 8
@@ -81,7 +81,7 @@ def total(counts: list[int]) -> i64:
 
 
 def can_pay(have: list[int], price: list[int]) -> bool:
-    """Whether some of this energy pays the price."""
+    """Whether this energy is enough to pay the price."""
     lacking: i64 = price[WHITE]  # what only White and Clear can pay
     for kind in range(COLOURS):
         if price[kind] > have[kind]:
@@ -93,7 +93,7 @@ def can_pay(have: list[int], price: list[int]) -> bool:
 
 
 def is_part(spent: list[int], price: list[int]) -> bool:
-    """Whether every unit spent pays a unit of the price, none of them the same."""
+    """Whether every unit spent pays a different unit of the price."""
     besides: i64 = spent[BLACK]  # what only a Black or Clear cost can take
     coloured: i64 = price[WHITE] + price[CLEAR]
     for kind in range(COLOURS):
@@ -106,8 +106,8 @@ def is_part(spent: list[int], price: list[int]) -> bool:
 
 
 def can_add(spent: list[int], kind: int, have: list[int], price: list[int]) -> bool:
-    """Whether a payment begun like this can go on with one more of a kind. It can then always be
-    finished, if the price could be paid at all."""
+    """Whether one more of a kind can be added to a partial payment. It can then always be
+    completed, if the price can be paid at all."""
     if spent[kind] >= have[kind]:
         return False
     spent[kind] += 1
@@ -142,7 +142,7 @@ def cheapest(spent: list[int], have: list[int], price: list[int]) -> int:
 
 
 def is_forced(have: list[int], price: list[int]) -> bool:
-    """Whether there is only one payment: exchanging no unit of the usual one is possible."""
+    """Whether there is only one payment: no unit of the usual one can be exchanged."""
     spent = payment(have, price)
     for out in range(COUNT):
         if spent[out] == 0:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def supply(state: OliverState, seat: i64) -> list[int]:
-    """The energy a player could have now: the pool, and what uncalled items give for a call."""
+    """The energy a player could have now: the pool, and what uncalled items would give."""
     have = state.pools[seat].copy()
     for card in state.items[seat].cards:
         if card.face.gives >= 0 and not is_called(card):
@@ -60,7 +60,7 @@ def counted(cards: list[OliverCard]) -> str:
 
 
 def call_for(state: OliverState, seat: i64, kind: int, amount: int) -> list[OliverCard]:
-    """Call items until the pool has so much of a kind: those that give least first, and none that
+    """Call items until the pool has enough of a kind: those that give least first, and none that
     is not needed."""
     missing: i64 = amount - state.pools[seat][kind]
     chosen: list[OliverCard] = []

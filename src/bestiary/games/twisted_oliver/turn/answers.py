@@ -1,6 +1,6 @@
-"""Answers: what is played or declared can be answered before it happens.
+"""Answers: anything played or declared can be answered before it happens.
 
-If a trap of the other player fits, it springs, and is their answer; otherwise they are asked. The
+If a trap of the other player fits, it springs and is their answer; otherwise they are asked. The
 last link of the chain takes effect first.
 
 Whether a player is asked depends only on what everybody knows: that they hold cards, that they
@@ -40,7 +40,7 @@ COUNTERS: Final[list[OliverDesign]] = []  # every counter of the set, found when
 
 @book.step
 def follow_chain(state: OliverState) -> None:
-    """The next step of what was played or declared: a trap, an answer, or its effect."""
+    """Take the next step of the chain: a trap, an answer, or an effect."""
     link = state.chain[-1]
     if state.answering == TRAPS:
         state.answering = OTHER
@@ -59,8 +59,8 @@ def follow_chain(state: OliverState) -> None:
 
 
 def spring(state: OliverState, link: Link) -> None:
-    """One trap, the oldest of those that fit, in the other player's turn. It is a spell that can be
-    answered, and the one answer of its owner."""
+    """Spring one trap on the other player's turn: the oldest of those that fit. It is a spell that
+    can be answered, and its owner's only answer."""
     seat = 1 - link.seat
     occasion = occasion_of(state, link)
     if link.seat != state.active:
@@ -79,13 +79,13 @@ def spring(state: OliverState, link: Link) -> None:
 
 
 def may_answer(state: OliverState, seat: i64, link: Link) -> bool:
-    """Whether the player is asked, by what everybody knows."""
+    """Whether the player is asked, judging by what everybody knows."""
     occasion = occasion_of(state, link)
     return occasion != 0 and not state.promised[seat] and could_answer(state, seat, occasion)
 
 
 def could_answer(state: OliverState, seat: i64, occasions: i64) -> bool:
-    """Whether the player might hold a counter for one of these occasions, and could pay it."""
+    """Whether the player might hold a counter for one of these occasions, and could pay for it."""
     if not state.hands[seat].cards:
         return False
     if not COUNTERS:
@@ -122,7 +122,7 @@ def take_effect(state: OliverState, link: Link) -> None:
 
 
 def cast(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
-    """A spell does what it says, then goes to the discard."""
+    """Carry out a spell, then discard it."""
     answers = card.face.sort == COUNTER or card.face.sort == TRAP
     about = int(state.chain[-1].card) if answers and state.chain else 0
     state.then_for(seat, spent, int(card.id))
@@ -143,7 +143,7 @@ def spent(state: OliverState, id: int) -> None:
 
 
 def put_on(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
-    """An equip or augment whose bearer is gone, or has no room left, is discarded."""
+    """Attach an equip or augment. If its bearer is gone, or has no room left, it is discarded."""
     state.plays[seat].remove(card.id)
     owner = state.owner(target)
     bearer = state.find(target)

@@ -52,7 +52,7 @@ def possible_attacks(state: OliverState, seat: int) -> list[Answer]:
 
 
 def can_attack(state: OliverState, card: OliverCard) -> bool:
-    """Walls cannot; every other battler can once a turn, unless it was called this turn."""
+    """Walls cannot attack; other battlers can once a turn, unless called this turn."""
     if card.face.sort == WALL or is_called(card) or card.mark(SPENT) >= 0:
         return False
     return not state.flags_of(card) & PEACEFUL
@@ -68,7 +68,7 @@ def attackable(state: OliverState, seat: i64) -> list[OliverCard]:
 
 
 def is_open(state: OliverState, seat: i64, card: OliverCard) -> bool:
-    """Direct attack: only if the other player has no battlers, or past them by a text; never past
+    """Direct attack: only if the other player has no battlers, or if a text allows it; never past
     a bulwark."""
     enemies = state.battlers[1 - seat].cards
     if not enemies:
@@ -89,7 +89,7 @@ def raid(state: OliverState, id: int, seat: int) -> None:
 
 
 def declare(state: OliverState, id: int, target: int) -> None:
-    """The attacker is called; the main step is over."""
+    """Declare an attack: the attacker is called, and the main step is over."""
     seat = state.me
     state.actions += 1
     state.stage = ATTACKING
@@ -145,8 +145,8 @@ def break_thing(state: OliverState, attacker: OliverCard, target: int) -> None:
 
 
 def meet(state: OliverState, id: int, target: int) -> None:
-    """Battling: the faster battler strikes first, or the attacker at equal speed; one that still
-    stands strikes back. Bounties grow after the points are paid."""
+    """Battle: the faster battler strikes first, or the attacker at equal speed; if the other still
+    stands, it strikes back. Bounties grow after the points are paid."""
     seat = state.me
     order = [(seat, id), (1 - seat, target)]
     if strikes_first(state, target, id):
@@ -161,7 +161,7 @@ def meet(state: OliverState, id: int, target: int) -> None:
 
 
 def strikes_first(state: OliverState, defender: int, attacker: int) -> bool:
-    """Whether the defender does."""
+    """Whether the defender strikes first."""
     mine = state.battlers[state.me].find(attacker)
     theirs = state.battlers[1 - state.me].find(defender)
     if mine is None or theirs is None:

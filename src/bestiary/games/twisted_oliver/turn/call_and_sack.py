@@ -1,7 +1,7 @@
 """Calling and sacking cards in play.
 
-A text that is called or sacked for is named by a number, its key: eight times the number of its
-card in the set, plus which of the card's texts it is.
+A text used by calling or sacking is named by a number, its key: eight times the number of its card
+in the set, plus the index of the text on that card.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def price_by(key: int) -> list[int]:
 
 
 def supply_without(state: OliverState, seat: int, card: OliverCard) -> list[int]:
-    """A card that is called or sacked cannot pay for that."""
+    """The energy without this card's own: a card that is called or sacked cannot pay for that."""
     have = supply(state, seat)
     if card.face.gives >= 0 and state.items[seat].find(card.id) is not None:
         have[card.face.gives] -= int(card.face.yields)
@@ -65,7 +65,7 @@ def call(state: OliverState, id: int, key: int) -> None:
 
 @book.act("Sack {}", of="card")
 def sack(state: OliverState, id: int) -> None:
-    """Into the discard: not defeated, and no points for anybody."""
+    """Put a card into the discard: it is not defeated, and nobody gets points."""
     begin_sack(state, id, -1)
 
 

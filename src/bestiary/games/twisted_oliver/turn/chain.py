@@ -1,7 +1,7 @@
 """The chain: what was played or declared, and the answers to it.
 
-It has up to three links: what began it, one answer by the other player, and one by the first
-player to that. The last link takes effect first (answers.py).
+It has up to three links: what began it, one answer by the other player, and one answer to that by
+the first player. The last link takes effect first (answers.py).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bestiary.games.twisted_oliver.link import Link
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
-# How far the answers have come.
+# The stages of answering.
 TRAPS: Final = 0
 OTHER: Final = 1  # the other player may answer
 FIRST: Final = 2  # the first player may answer that
@@ -24,13 +24,13 @@ DONE: Final = 3
 
 
 def begin(state: OliverState, link: Link) -> None:
-    """Something new that can be answered, or an answer."""
+    """Add a link: something new that can be answered, or an answer."""
     state.chain.append(link)
     state.answering = TRAPS if len(state.chain) == 1 else FIRST if len(state.chain) == 2 else DONE
 
 
 def occasion_of(state: OliverState, link: Link) -> i64:
-    """What a link is to traps and counters, as a bit; 0 if it cannot be answered."""
+    """Which occasion a link is for traps and counters, as a bit; 0 if it cannot be answered."""
     if link.is_attack():
         return ON_ATTACK
     card = state.plays[link.seat].find(link.card)

@@ -1,4 +1,4 @@
-"""Asking for an answer: a counter, none, or none until your next turn."""
+"""Asking for an answer: a counter, no answer, or none until your next turn."""
 
 from __future__ import annotations
 

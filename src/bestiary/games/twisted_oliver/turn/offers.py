@@ -1,4 +1,4 @@
-"""What a player can do now: play a card of the hand, answer with a counter, call or sack."""
+"""What a player can do now: play a card from the hand, answer with a counter, call or sack."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def from_hand(state: OliverState, seat: int) -> list[Answer]:
-    """The cards of the hand that can be played now. Counters wait for something to answer."""
+    """The cards in hand that can be played now. Counters wait for something to answer."""
     answers: list[Answer] = []
     have = supply(state, seat)
     for card in state.hands[seat].cards:
@@ -40,7 +40,7 @@ def from_hand(state: OliverState, seat: int) -> list[Answer]:
 
 
 def counters(state: OliverState, seat: int) -> list[Answer]:
-    """The counters of the hand that answer what is happening."""
+    """The counters in hand that answer what is happening."""
     answers: list[Answer] = []
     have = supply(state, seat)
     occasion = occasion_of(state, state.chain[-1])
@@ -66,7 +66,7 @@ def add_plays(
         answers.append(lay.on(card.id))
     else:
         answers.append(play.on(card.id))
-    if design.sort != TRAP and not is_forced(have, design.cost):  # a choice would show the trap
+    if design.sort != TRAP and not is_forced(have, design.cost):  # a choice would reveal the trap
         answers.append(choose_energy.on(card.id))
 
 

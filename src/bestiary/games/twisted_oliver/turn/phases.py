@@ -25,7 +25,7 @@ PASSING: Final = [DAMAGE, ATTACKED, REFRESHED, *STATS.this_turn]  # gone at the 
 
 class OliverTurn(TurnRules):
     def start(self, state: OliverState) -> None:
-        """Start: the pool is reset. Uncall. Then the texts of the start of a turn."""
+        """Start: reset the pool, uncall, then the texts for the start of a turn."""
         seat = state.active
         state.gone_off = 0
         state.limits = [0, 0]
@@ -38,14 +38,14 @@ class OliverTurn(TurnRules):
                     state.happens(WAKES, seat, card)
 
     def draw(self, state: OliverState) -> None:
-        """Draw: a player who cannot has lost."""
+        """Draw: a player who cannot draw has lost."""
         if state.decks[state.active].cards:
             state.draw(state.active)
         else:
             state.decked = state.active
 
     def proceed(self, state: OliverState) -> None:
-        """What is being answered first; then the main and the attack step, and the end."""
+        """First anything being answered; then the main and the attack step, and the end."""
         if state.chain:
             state.then(follow_chain)
         elif state.stage == END:
@@ -54,7 +54,7 @@ class OliverTurn(TurnRules):
             next_action(state, next_act)
 
     def end(self, state: OliverState) -> None:
-        """End: all battlers on both sides are healed; what was for this turn is over."""
+        """End: heal all battlers on both sides, and end everything that lasts for this turn."""
         state.stage = END
         state.take_off(PASSING, [*state.battlers, *state.items, *state.spells])
 
@@ -87,7 +87,7 @@ def in_either_step(state: OliverState, seat: int) -> list[Answer]:
     answers = offers.in_play(state, seat)
     answers += battle.possible_attacks(state, seat)
     answers.append(end.on())
-    if could_answer(state, seat, ON_ANYTHING):  # a promise means something
+    if could_answer(state, seat, ON_ANYTHING):  # otherwise a promise would mean nothing
         answers.append(rest.on())
     return answers
 

@@ -1,4 +1,4 @@
-"""Playing cards from the hand: pay, and put the card up for answers."""
+"""Playing cards from the hand: pay, and let the other player answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lay(state: OliverState, id: int) -> None:
 
 
 def begin_play(state: OliverState, id: int, target: int) -> None:
-    """Pay, and put the card up for answers; a trap is laid, and cannot be answered."""
+    """Pay, and let the other player answer; a trap is just laid, and cannot be answered."""
     seat = state.me
     state.actions += 1
     state.go_on()

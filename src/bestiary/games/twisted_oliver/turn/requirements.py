@@ -44,8 +44,8 @@ def limit_of(design: OliverDesign) -> i64:
 
 
 def is_limited(state: OliverState, seat: i64, design: OliverDesign) -> bool:
-    """Main step: one orb, Valuable, Legendary battler and Legendary spell a turn; three Valuables
-    in play."""
+    """Main step: one orb, one Valuable, one Legendary battler and one Legendary spell a turn; at
+    most three Valuables in play."""
     if design.sort == VALUABLE and valuables(state, seat) >= MOST_VALUABLES:
         return True
     return state.limits[seat] & limit_of(design) != 0
@@ -73,7 +73,7 @@ def meets_condition(state: OliverState, seat: i64, card: OliverCard) -> bool:
 
 
 def waits(state: OliverState, card: OliverCard, seat: int) -> str:
-    """Why a player cannot play a card of the hand now; "" if they can."""
+    """Why a player cannot play a card from the hand now; "" if they can."""
     design = card.face
     if state.hands[seat].find(card.id) is None:
         if state.traps[seat].find(card.id) is not None and state.active == seat:
