@@ -81,14 +81,14 @@ def test_a_sealed_card_can_be_taken_back(server: Running, somebody: Invite) -> N
     guest.sit_down(host.play_friend("creature-wars"))
     host.wait()
     host.choose(0)
-    expect(host.page.locator("button .seal")).to_be_visible()
+    expect(host.page.locator("button .wax")).to_be_visible()
     expect(guest.page.get_by_text("has chosen").first).to_be_visible()
     expect(guest.page.locator("[data-zone='duel.0'] .sealed")).to_be_visible()
     host.page.reload()
-    expect(host.page.locator("button .seal")).to_be_visible()
+    expect(host.page.locator("button .wax")).to_be_visible()
     host.page.get_by_role("button", name="Take it back").click()
     host.wait()
-    expect(host.page.locator("button .seal")).to_have_count(0)
+    expect(host.page.locator("button .wax")).to_have_count(0)
 
 
 def test_hint_rules_help_and_giving_up(server: Running, somebody: Invite) -> None:
