@@ -22,7 +22,7 @@ from tests.terminal.console import run
         (["play", "--seed", "-1"], "--seed -1: a seed is a whole number"),
         (["play", "--seed", "x"], "--seed x: a seed is a whole number"),
         (["play", "--sed", "7"], "'--sed'"),
-        (["play", "--as", "all"], "--as all: only where no seat is human"),
+        (["play", "--as", "all"], "--as all needs a game with bots only"),
         (["play", "--as", "0"], "--as 0: only with --json"),
         (["play", "--seats", "greedy,greedy", "--as", "7"], "choose from 0, 1, all, spectator"),
         (["replay"], "usage: bestiary replay [OPTIONS] FILE"),

@@ -75,9 +75,9 @@ def test_the_ready_decks_are_listed(tmp_path: Path) -> None:
     [
         (["deck", "chek", "x"], "no command 'chek'; did you mean 'check'?"),
         (["deck", "check", "embr"], "embr: no such file or ready deck; did you mean 'ember'?"),
-        (["deck", "check", "ember", "--game", "creature-wars"], "nobody brings a deck to"),
+        (["deck", "check", "ember", "--game", "creature-wars"], "you cannot bring a deck to"),
         (["play", "hiddenzone", "--deck", "embr"], "--deck embr: no such file or ready deck"),
-        (["play", "creature-wars", "--deck", "ember"], "nobody brings a deck to Creature Wars"),
+        (["play", "creature-wars", "--deck", "ember"], "you cannot bring a deck to Creature Wars"),
         (["play", "hiddenzone", *(3 * ["--deck", "ember"])], "given 3 times for 2 seats"),
         (
             ["play", "hiddenzone", "--deck", "ember", "--set", "deck.0=tide"],

@@ -1,4 +1,4 @@
-"""One command, ``bestiary``, in a module for each kind of thing that is asked of it."""
+"""The ``bestiary`` command, in one module for each kind of subcommand."""
 
 from bestiary.cli.command import main
 

@@ -1,4 +1,4 @@
-"""What several commands have in common: their options, and what the options take."""
+"""Options that several commands share, and the types of their values."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ FILE: Final = click.Path(path_type=Path)
 
 
 class Commands(click.Group):
-    """Says which command was probably meant."""
+    """A group that suggests the command that was probably meant."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -72,7 +72,7 @@ def play(
     watching = parse_audience(audience, len(sitters))
     people = humans(sitters)
     if people and watching == EVERYTHING:
-        raise UsageError("--as all: only where no seat is human, as in --seats greedy,random")
+        raise UsageError("--as all needs a game with bots only, such as --seats greedy,random")
     if people and watching != SPECTATOR and not as_json:
         raise UsageError(f"--as {audience}: only with --json, or where no seat is human")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)

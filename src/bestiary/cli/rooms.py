@@ -116,7 +116,7 @@ def delete_rooms(
     screen = Screen(sys.stdout, plain, ascii)
     folder = data or data_folder()
     if not folder.is_dir():
-        raise Trouble(f"--data {folder}: there is no such folder")
+        raise Trouble(f"--data {folder}: no such folder")
     with locked(folder, "'bestiary rooms delete'"), writing(folder) as db:
         before = None if older is None else time() - older
         found = inventory.summaries(db, over, before, names)
@@ -158,12 +158,12 @@ def reading(data: Path | None) -> "Iterator[sqlite3.Connection]":
 
     file = (data or data_folder()) / STORE
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file; is --data the server's folder?")
+        raise Trouble(f"{file}: no such file; is --data the server's folder?")
     try:
         with closing(connect(address_to_read(file))) as db:
             db.execute("BEGIN")
             if not check_version(db, file):
-                raise Trouble(f"{file}: holds no rooms of Bestiary")
+                raise Trouble(f"{file}: is not a Bestiary store")
             yield db
     except sqlite3.Error as fault:
         raise Trouble(f"{file}: cannot be read ({fault})") from None
@@ -178,7 +178,7 @@ def writing(folder: Path) -> "Iterator[sqlite3.Connection]":
 
     file = folder / STORE
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file; is --data the server's folder?")
+        raise Trouble(f"{file}: no such file; is --data the server's folder?")
     try:
         with closing(connect(address(file, "mode=rw"))) as db:
             prepare(db, file)

@@ -40,7 +40,7 @@ from bestiary.cli.parameters import FILE, size, span
 @click.option("--idle", default=60.0, show_default=True, type=click.FloatRange(0.05),
               help="Seconds until a room that nobody is looking at is put to sleep.")  # fmt: skip
 @click.option("--away", default=60.0, show_default=True, type=click.FloatRange(0.05),
-              help="Seconds until a bot may play for somebody who left.")  # fmt: skip
+              help="Seconds until a bot may play for a player who left.")  # fmt: skip
 @click.option("--keep", callback=span, metavar="SPAN",
               help="Delete finished games that nobody has looked at for this long, such as 180d. "
               "Default: never.")  # fmt: skip

@@ -86,7 +86,7 @@ class Playback:
         self._say_end(view)
 
     def step_through(self, reader: Reader) -> None:
-        """Let a person leaf through the game."""
+        """Let a person step through the game."""
         self._show(0)
         self.screen.line("Enter: next choice. Also: p, t, g N, s SEAT, q; ? explains.", style="dim")
         while True:

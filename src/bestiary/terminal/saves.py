@@ -97,7 +97,7 @@ def path_of(name: str) -> Path:
 
 
 def is_there(path: Path) -> bool:
-    """Whether something lies there. A name that no file can have is nowhere."""
+    """Whether something is there. Nothing is, if no file can have that name."""
     try:
         return path.exists()
     except (OSError, ValueError):

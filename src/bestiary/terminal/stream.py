@@ -1,4 +1,4 @@
-"""Events as JSON, one a line: what ``--json`` prints."""
+"""Events as JSON, one per line: what ``--json`` prints."""
 
 import json
 from typing import Any, TextIO
@@ -16,7 +16,7 @@ class EventStream:
         self.printed = 0
 
     def events(self, state: State[Any]) -> None:
-        """Print what is new in ``state``, which nobody may take back any more."""
+        """Print what is new in ``state``, which can no longer be taken back."""
         for event in state.log(self.audience, self.printed):
             self._line(event)
         self.printed = max(self.printed, state.moment())

@@ -1,7 +1,7 @@
 """The map, if the game has one: drawn, or in sentences.
 
-A small map has its names in it (``named_map``). Where they would not fit, and the game has given
-its tiles symbols, it becomes a map of symbols (``atlas``).
+A small map shows the names of its tiles (``small_map``). If they would not fit, and the game gives
+its tiles symbols, it becomes a map of symbols (``large_map``).
 """
 
 from collections import deque

@@ -2,11 +2,11 @@
 
 from bestiary.engine.view import CardView, View, ZoneView
 
-LISTED_KINDS = ("hand", "offer", "row")  # zones whose cards are drawn one a line
+LISTED_KINDS = ("hand", "offer", "row")  # zones whose cards are drawn one per line
 
 
 def drawn_zones(view: View) -> list[ZoneView]:
-    """The zones whose cards are drawn one a line, from far to near: one's own come last. Others'
+    """The zones whose cards are drawn one per line, from far to near: your own come last. Others'
     hidden hands are only counted."""
     mine = view["seat"]
     near_last = sorted(view["zones"], key=lambda zone: zone["owner"] == mine)

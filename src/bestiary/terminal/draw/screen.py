@@ -1,4 +1,4 @@
-"""Where words go: a terminal with colours and lines, or plain text for pipes and screen readers.
+"""Where output goes: a terminal with colours and lines, or plain text for pipes and screen readers.
 
 Everything the terminal prints goes through a ``Screen``, so that ``--plain``, ``--ascii`` and
 ``NO_COLOR`` are decided once, here.
@@ -39,7 +39,7 @@ class Glyphs:
 
 
 class Screen:
-    """A place to print to. What is no terminal gets plain text, whatever was asked for."""
+    """A place to print to. Anything but a terminal gets plain text, whatever was asked for."""
 
     def __init__(
         self,
@@ -87,8 +87,8 @@ class Screen:
         return os.terminal_size((columns, lines))
 
     def line(self, text: str = "", style: str = "") -> None:
-        """One line of text; it is wrapped on a terminal and left whole in plain mode. Whoever wrote
-        what is in it, nothing in it tells the terminal what to do."""
+        """One line of text; it is wrapped on a terminal and left whole in plain mode. Control
+        characters are removed, whoever wrote it."""
         text = printable_lines(text)
         if self.plain:
             self.write(text + "\n")
@@ -128,7 +128,7 @@ class Screen:
         self.out.flush()
 
     def clear(self) -> None:
-        """Leave nothing to read: for handing the keyboard to somebody else."""
+        """Clear everything, before the keyboard goes to somebody else."""
         self.write(CLEAR if self.tty and not self.plain else "\n" * BLANK_LINES)
 
 

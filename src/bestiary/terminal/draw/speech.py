@@ -1,4 +1,4 @@
-"""The table as sentences, one a line: for screen readers, pipes and ``--plain``."""
+"""The table as sentences, one per line: for screen readers, pipes and ``--plain``."""
 
 from collections.abc import Sequence
 

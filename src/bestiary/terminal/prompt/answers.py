@@ -45,7 +45,7 @@ def understand(line: str, view: View, commands: Iterable[str]) -> Understood:
 
 
 def how_to_answer(decision: DecisionView | None) -> str:
-    """The sentence for somebody who does not know what to type."""
+    """A sentence for players who do not know what to type."""
     if decision is None or not decision["choices"]:
         return "Type a command, or 'help' for all of them."
     most = len(decision["choices"])

@@ -41,7 +41,7 @@ class Words(NamedTuple):
 class Reader(Protocol):
     """Gives one line at a time; EOFError when there are no more, KeyboardInterrupt for Ctrl-C.
 
-    ``who`` keeps what different people typed apart: nobody leafs through another's answers.
+    ``who`` keeps what different people typed apart: nobody can scroll through another's answers.
     """
 
     def read(self, prompt: str, words: Words | None = None, who: int = -1) -> str: ...

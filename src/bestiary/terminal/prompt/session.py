@@ -98,7 +98,7 @@ class Session:
         return self.match.state
 
     def _turn(self) -> None:
-        """One choice of one seat: people before bots, whoever sits at the screen first."""
+        """One choice of one seat: people before bots, starting with the one at the screen."""
         asked = self.state.waiting()
         waiting = [seat for seat in asked if seat in self.people]
         if self.looking in waiting:

@@ -1,1 +1,1 @@
-"""What the other commands print: games, cards, decks, and what came of many games."""
+"""What the other commands print: games, cards, decks, and the results of many games."""

@@ -63,7 +63,7 @@ def show_card(card: CardSummary, screen: Screen) -> None:
 
 
 def list_cards(cards: Sequence[CardInfo], screen: Screen) -> None:
-    """The cards of a game, one a line."""
+    """The cards of a game, one per line."""
     summaries = [summary_of(info) for info in cards]
     if screen.plain:
         for card in summaries:
@@ -165,7 +165,7 @@ def game_data(game: Game[Any]) -> dict[str, object]:
 
 
 def print_json(items: Sequence[object], screen: Screen) -> None:
-    """A JSON array with one item a line: readable for people, diffs and programs alike."""
+    """A JSON array with one item per line: readable for people, diffs and programs alike."""
     lines = [json.dumps(item, ensure_ascii=screen.ascii) for item in items]
     screen.write("[" + ",\n ".join(lines) + "]\n")
 

@@ -1,4 +1,4 @@
-"""Many games between bots, asked for at the command line."""
+"""Many games between bots, from the command line."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
