@@ -29,7 +29,7 @@ WRONG = {
     "hiddenzone --decks ember": "--decks ember: name at least two decks",
     "hiddenzone --decks ember,tidee": "--decks tidee: no such file or ready deck; did you mean",
     "hiddenzone --decks ember,ember": "--decks ember,ember: ember is named twice",
-    "creature-wars --decks all": "--decks all: nobody brings a deck to Creature Wars",
+    "creature-wars --decks all": "--decks all: you cannot bring a deck to Creature Wars",
     "hiddenzone --decks all --bots greedy,random": "decks are compared with one bot",
     "hiddenzone --decks all --bots gredy": "no bot 'gredy'; did you mean 'greedy'?",
     "hiddenzone --decks ember,tide --set deck.0=grove": "the option deck.0 names a deck as well",

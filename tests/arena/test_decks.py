@@ -140,7 +140,7 @@ def test_fields_that_are_none(toss: str) -> None:
         DeckField(toss, [OAK])
     with pytest.raises(BadContest, match="oak is named twice"):
         DeckField(toss, [OAK, ASH, OAK])
-    with pytest.raises(BadContest, match="nobody brings a deck to Creature Wars"):
+    with pytest.raises(BadContest, match="you cannot bring a deck to Creature Wars"):
         DeckField("creature-wars", [OAK, ASH])
     with pytest.raises(BadOption, match="empty"):
         DeckField(toss, [Deck("none", "none"), OAK])

@@ -86,7 +86,7 @@ def test_a_guide_keeps_its_seed(game: Game[Any]) -> None:
 
 def test_decks_are_there_where_players_bring_them(game: Game[Any]) -> None:
     if game.decks() is None:
-        with pytest.raises(NotOffered, match="nobody brings a deck to") as refused:
+        with pytest.raises(NotOffered, match="you cannot bring a deck to") as refused:
             decks_shown(game)
         assert refused.value.code == "no-decks"
         return

@@ -197,7 +197,7 @@ def test_a_copy_that_is_not_like_the_store(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(
         sqlite3, "connect", lambda *words, **more: plain(*words, factory=Lossy, **more)
     )
-    with pytest.raises(BestiaryError, match="the copy is not like"):
+    with pytest.raises(BestiaryError, match="the copy differs from"):
         back_up(store, tmp_path / "copy")
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
@@ -217,7 +217,7 @@ def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     (tmp_path / "there").write_text("mine")
     with pytest.raises(BestiaryError, match="no such file"):
         back_up(tmp_path / STORE, tmp_path / "copy")
-    with pytest.raises(BestiaryError, match="is there already"):
+    with pytest.raises(BestiaryError, match="already exists"):
         back_up(fill(tmp_path), tmp_path / "there")
     assert (tmp_path / "there").read_text() == "mine"
 
@@ -246,7 +246,7 @@ def test_what_was_there_is_kept_whole(folder: Path, tmp_path: Path) -> None:
     ran = bestiary("restore", tmp_path / "copy", "--data", data)
     assert ran.returncode == 1
     assert ran.stderr == (
-        f"bestiary: {data / STORE}: is there already; --force puts it aside, under another name\n"
+        f"bestiary: {data / STORE}: already exists; --force keeps it under another name\n"
     )
     ran = bestiary("restore", tmp_path / "copy", "--data", data, "--force")
     assert ran.returncode == 0
@@ -293,9 +293,9 @@ def test_what_cannot_be_restored_changes_nothing(tmp_path: Path, wrong: str) -> 
     store = fill(tmp_path / "data", rooms=1, entries=1)
     before = store.read_bytes()
     file = tmp_path / "copy"
-    words = "holds no rooms of Bestiary"
+    words = "is not a Bestiary store"
     if wrong == "missing":
-        words = "there is no such file"
+        words = "no such file"
     elif wrong == "empty":
         file.touch()
     elif wrong == "garbage":

@@ -89,8 +89,8 @@ def test_games_without_decks(server: Running) -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [
-        ([{"who": "me"}, {"who": "bot", "brings": True}], {}, "a bot brings no deck"),
-        ([{"who": "me", "brings": True}, {"who": "bot"}], {"deck.0": "ember"}, "brings its deck"),
+        ([{"who": "me"}, {"who": "bot", "brings": True}], {}, "bots do not bring decks"),
+        ([{"who": "me", "brings": True}, {"who": "bot"}], {"deck.0": "ember"}, "its own deck"),
         ([{"who": "me"}, {"who": "open", "brings": True}], {"deck.0": "1 Flare"}, "deck.0: 1 card"),
     ],
 )

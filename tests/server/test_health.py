@@ -39,7 +39,7 @@ def test_health_is_503_when_nothing_can_be_written(folder: Path) -> None:
                 break
         assert ill.status_code == 503
         assert ill.json()["ok"] is False
-        assert ill.json()["reason"].startswith("the store cannot be written: ")
+        assert ill.json()["reason"].startswith("cannot write to the store: ")
         assert not [line for line in server.logged() if line.get("status") == 500]
 
 

@@ -182,7 +182,7 @@ def test_an_address_that_is_taken(server: Running, tmp_path: Path) -> None:
     words = ["--port", str(server.port), "--data", str(tmp_path / "data")]
     ran = subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=60)
     assert ran.returncode == 1
-    assert ran.stderr.startswith("bestiary: cannot listen at 127.0.0.1 port")
+    assert ran.stderr.startswith("bestiary: cannot listen on 127.0.0.1 port")
     assert len(ran.stderr.splitlines()) == 1
 
 

@@ -25,7 +25,7 @@ def decks_of(game: Game[Any]) -> Decks:
     """The decks of a game in which players bring their own; otherwise raises NotOffered."""
     decks = game.decks()
     if decks is None:
-        raise NotOffered("no-decks", f"nobody brings a deck to {game.title}")
+        raise NotOffered("no-decks", f"you cannot bring a deck to {game.title}")
     return decks
 
 

@@ -1,1 +1,1 @@
-"""Rooms, seats, storage and the wire: the table in the browser, and whoever speaks its protocol."""
+"""The game server: rooms, seats, storage and the wire protocol that the browser page speaks."""

@@ -1,4 +1,4 @@
-"""The application: every address, and what is behind it."""
+"""The application: every route and what answers it."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -38,8 +38,8 @@ class Settings(Struct, frozen=True):
     origins: list[str] = []
     workers: int = 2
     limits: Limits = Limits()
-    proxies: list[str] = []  # addresses and networks whose X-Forwarded-For is believed
-    names: list[str] = []  # of the server, besides those in its origins; "*": any
+    proxies: list[str] = []  # addresses and networks whose X-Forwarded-For is trusted
+    names: list[str] = []  # host names besides those in origins; "*" allows any
 
 
 class Server:
@@ -88,18 +88,18 @@ class Server:
         return Route(each.path, handler, methods=[each.method])
 
     def _from_our_page(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-        """A handler that changes something: only for our own page and for programs."""
+        """Guard a handler that changes something: only our own page and programs may call it."""
 
         async def guarded(request: Request) -> Response:
             if not same_origin(request.headers, self.settings.origins):
-                raise Refusal("bad-origin", "another site's page may not ask that", 403)
+                raise Refusal("bad-origin", "pages of other sites may not do this", 403)
             return await handler(request)
 
         return guarded
 
     async def socket(self, socket: WebSocket) -> None:
         if not same_origin(socket.headers, self.settings.origins):
-            await socket.close()  # before it was accepted: the handshake is answered with 403
+            await socket.close()  # not accepted yet, so the handshake is answered with 403
             return
         await self.sockets.serve(socket)
 
@@ -132,7 +132,7 @@ async def answer_bad_option(request: Request, wrong: Exception) -> Response:
 
 
 async def answer_not_stored(request: Request, fault: Exception) -> Response:
-    return refuse(Refusal("not-stored", "the store failed at this; try again", 503))
+    return refuse(Refusal("not-stored", "this could not be stored; try again", 503))
 
 
 async def answer_http(request: Request, fault: Exception) -> Response:
@@ -141,7 +141,7 @@ async def answer_http(request: Request, fault: Exception) -> Response:
 
 
 async def answer_failure(request: Request, fault: Exception) -> Response:
-    """A bug of ours: it is in the log, and nothing of it in the answer."""
-    told = refuse(Refusal("failed", "the server failed at this; its log says where", 500))
-    told.headers["connection"] = "close"  # uvicorn does, after an exception
+    """A bug of ours: the details go to the log, never into the answer."""
+    told = refuse(Refusal("failed", "something went wrong on the server; see its log", 500))
+    told.headers["connection"] = "close"  # as uvicorn does after an exception
     return told

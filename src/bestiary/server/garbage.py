@@ -1,7 +1,7 @@
-"""When garbage is looked for: young objects as ever, all of them only while nobody plays.
+"""Garbage collection: young objects as usual, a full collection only while nobody is playing.
 
-Looking through everything stops every room at once, for half a second with a thousand rooms awake.
-It would hardly ever find anything: a room that is put to sleep goes by itself.
+A full collection stops every room, for half a second when a thousand are awake. It hardly ever
+finds anything: a room put to sleep is freed by its reference count.
 """
 
 import gc
@@ -9,7 +9,7 @@ from typing import Final
 
 YOUNG, MIDDLE, NEVER = 2_000, 10, 1_000_000_000
 QUIET_SECONDS: Final = 5.0  # without a choice anywhere
-EVERY_SECONDS: Final = 60.0  # at most so often
+EVERY_SECONDS: Final = 60.0  # at least, between two full collections
 
 
 class Garbage:
@@ -18,7 +18,7 @@ class Garbage:
         self._looked = 0.0
 
     def look(self, now: float, last_used: float) -> bool:
-        """Look through everything if nobody would notice; whether it was done."""
+        """Run a full collection if nobody would notice; returns whether it ran."""
         if now - last_used < QUIET_SECONDS or now - self._looked < EVERY_SECONDS:
             return False
         if self._looked > last_used:  # nothing has happened since

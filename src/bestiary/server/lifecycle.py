@@ -1,4 +1,4 @@
-"""From the command line to a running server, and to its orderly shutdown."""
+"""Start the server, run it, and shut it down in good order."""
 
 import asyncio
 import contextlib
@@ -19,13 +19,13 @@ from bestiary.server.http.hosts import Hosts
 from bestiary.server.limits import BESIDE_SOCKETS, FRAME, RESERVED_FILES, SEND_BUFFER, Limits
 from bestiary.server.store.folder import Lock, locked, make_folder, open_to_others, reason
 
-BACKLOG = 2048  # connections the kernel keeps until they are taken in
-AT_ONCE = 16  # taken in before anything else is looked at
-TELL_TICKS = 50  # of uvicorn's, ten a second
+BACKLOG = 2048  # connections the kernel queues until they are accepted
+AT_ONCE = 16  # connections accepted in one go
+TELL_TICKS = 50  # uvicorn ticks ten times a second
 
 
 class WebServer(uvicorn.Server):
-    """uvicorn, but signals are ours, and everybody is told before the sockets close."""
+    """uvicorn, except that we handle signals and tell everybody before the sockets close."""
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
         super().__init__(config)
@@ -38,7 +38,7 @@ class WebServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or []:
-            listening.listen(BACKLOG)  # asyncio takes the number for both
+            listening.listen(BACKLOG)  # asyncio uses one number for backlog and batch
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TELL_TICKS == 0:
@@ -46,14 +46,14 @@ class WebServer(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.server.rooms.thinking.close()  # whoever waits for an answer hears so
+        await self.server.rooms.thinking.close()  # anyone waiting for an answer is told
         await self.server.sockets.stop()
         await super().shutdown(sockets)
 
 
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named: only then does asyncio send small messages at once (TCP_NODELAY).
+    # asyncio sets TCP_NODELAY only if the protocol is named.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
@@ -61,13 +61,13 @@ def bind(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as fault:
         listening.close()
-        raise BestiaryError(f"cannot listen at {host} port {port}: {reason(fault)}") from None
+        raise BestiaryError(f"cannot listen on {host} port {port}: {reason(fault)}") from None
     listening.listen(BACKLOG)
     return listening
 
 
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
-    """Serve until a signal says stop."""
+    """Serve until a signal stops us."""
     make_folder(settings.data)
     with locked(settings.data, "server") as lock:
         logs.start()
@@ -79,8 +79,8 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 
 
 def places(limits: Limits) -> int:
-    """How many connections there may be. Every one is an open file, of which many systems allow a
-    thousand unless asked for more; and the store and the workers need some too."""
+    """How many connections we can accept. Each one is an open file, and many systems allow only a
+    thousand unless asked for more; the store and the workers need some too."""
     wanted = limits.connections + BESIDE_SOCKETS
     allowed = allow_files(wanted + RESERVED_FILES)
     if allowed >= wanted + RESERVED_FILES:
@@ -91,7 +91,7 @@ def places(limits: Limits) -> int:
 
 
 def allow_files(count: int) -> int:
-    """Ask for so many open files; how many there may be."""
+    """Ask the system for this many open files; returns how many it allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -109,8 +109,8 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         Door(server.app, proxies, hosts, settings.limits),
         http=HttpConnection,
         ws=SocketConnection,
-        ws_max_size=4 * FRAME,  # beyond our own limit, which closes with a reason
-        ws_per_message_deflate=False,  # memory for every connection, and time for every message
+        ws_max_size=4 * FRAME,  # above our own limit, which closes with a reason
+        ws_per_message_deflate=False,  # costs memory per connection, time per message
         access_log=False,
         log_config=None,
         lifespan="off",

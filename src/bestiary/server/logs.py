@@ -1,10 +1,9 @@
-"""The log: one JSON object a line, on standard error.
+"""The log: one JSON object per line, on standard error.
 
-Never in it: secrets, invitations, seeds, choices, or the text of an error that a rule raised (it
-may name hidden cards; where it was raised says enough).
+It never holds secrets, invitations, seeds, choices, or the message of an error that a rule raised
+(it may name hidden cards; the place it was raised is enough).
 
-Whatever a client does, the log grows slowly: of each kind of line only so many are written, and
-then how many more there were.
+No client can flood it: each kind of line is rate-limited, and the rest are only counted.
 """
 
 import asyncio
@@ -21,9 +20,9 @@ import msgspec
 
 from bestiary.server.limits import Bucket
 
-LINES: Final = 5.0  # a second of each kind
+LINES: Final = 5.0  # per second and kind
 BURST: Final = 200.0
-KINDS: Final = 200  # that are told apart; libraries may have any number
+KINDS: Final = 200  # counted separately; libraries may log any number
 OTHER: Final = "other"
 
 logger: Final = logging.getLogger("bestiary.server")
@@ -38,13 +37,13 @@ def warn(event: str, **facts: object) -> None:
 
 
 def failed(event: str, fault: BaseException, **facts: object) -> None:
-    """An error that nobody expected: its kind and where it was raised, never its words."""
+    """Log an unexpected error: its type and where it was raised, never its message."""
     facts |= {"error": type(fault).__name__, "where": where(fault.__traceback__)}
     logger.error(event, extra={"facts": facts})
 
 
 def where(trace: TracebackType | None) -> list[str]:
-    """The places an error went through, without its words."""
+    """The traceback of an error, without its message."""
     frames = traceback.extract_tb(trace)
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
 
@@ -58,7 +57,7 @@ class JsonLines(logging.Formatter):
         }
         if record.name != logger.name:
             line["from"] = record.name
-            line["text"] = str(record.msg).strip()  # the template: its arguments may be anything
+            line["text"] = str(record.msg).strip()  # the template: its arguments may hold anything
         line.update(getattr(record, "facts", {}))
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
@@ -68,7 +67,7 @@ class JsonLines(logging.Formatter):
 
 
 class SparingHandler(logging.StreamHandler[Any]):
-    """Writes so many lines of each kind, counts the others, and says how many they were."""
+    """Limits the rate of each kind of line, and reports how many lines it dropped."""
 
     def __init__(self) -> None:
         super().__init__(sys.stderr)
@@ -89,7 +88,7 @@ class SparingHandler(logging.StreamHandler[Any]):
         super().emit(record)
 
     def tell_left_out(self) -> None:
-        """For every kind how many lines were left out since it was last told."""
+        """Report how many lines of each kind were dropped since the last report."""
         with self.lock or contextlib.nullcontext():
             for kind in list(self._left_out):
                 self._tell(kind)
@@ -107,10 +106,10 @@ handler: SparingHandler | None = None
 
 
 def start(quiet: bool = False) -> None:
-    """Log to standard error; a library only what is wrong."""
+    """Log to standard error; from libraries only warnings and errors."""
     global handler
     handler = SparingHandler()
-    logging.raiseExceptions = False  # a log that cannot be written stops nobody
+    logging.raiseExceptions = False  # a broken log must not stop the server
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
@@ -123,13 +122,13 @@ def start(quiet: bool = False) -> None:
 
 
 def tell_left_out() -> None:
-    """Say how many lines were left out. To be called every few seconds, and at the end."""
+    """Report dropped lines. Call it every few seconds, and once at the end."""
     if handler is not None:
         handler.tell_left_out()
 
 
 def log_loop_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What asyncio has to complain of, without the objects it was about."""
+    """Log what asyncio complains about, without the objects involved."""
     fault = context.get("exception")
     text = str(context.get("message", "")) or "unhandled exception"
     logging.getLogger("asyncio").error(text, exc_info=fault)

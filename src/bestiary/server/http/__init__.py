@@ -1,1 +1,1 @@
-"""Requests and answers: the front door, the REST endpoints, the page."""
+"""HTTP: connections and rate limits, the REST endpoints, the page."""

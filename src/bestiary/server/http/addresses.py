@@ -1,8 +1,8 @@
-"""Whose a request is: the address that every limit counts by.
+"""Where a request comes from: the client address that limits count by.
 
-That is the peer of the connection, unless the peer is a proxy the operator trusts: then it is the
-right-most hop of ``X-Forwarded-For`` that no trusted proxy stands for. What is further left was
-written by the client, and anybody can write anything.
+It is the peer of the connection. If the peer is a trusted proxy, it is the right-most address in
+``X-Forwarded-For`` that is not a trusted proxy too. Anything further left comes from the client,
+who can write anything there.
 """
 
 from collections.abc import Iterable, MutableMapping
@@ -12,7 +12,7 @@ from typing import Any, Final
 from bestiary.engine import BestiaryError
 
 KEY: Final = "bestiary.address"  # in the scope of a request
-HOPS: Final = 16  # looked at, from the right
+HOPS: Final = 16  # read at most, from the right
 UNKNOWN: Final = "unknown"
 
 Address = IPv4Address | IPv6Address
@@ -20,12 +20,12 @@ Network = IPv4Network | IPv6Network
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:
-    """The client of a request or a socket, as limits count it."""
+    """The client address of a request or a socket."""
     return str(scope.get(KEY, UNKNOWN))
 
 
 class Proxies:
-    """The proxies whose word is taken for who the client is. By default none is."""
+    """The proxies that may tell us the client's address. None by default."""
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
         self.networks = [network for words in trusted for network in networks(words)]
@@ -35,14 +35,14 @@ class Proxies:
         return found is not None and self._trust(found)
 
     def client(self, peer: str, forwarded: Iterable[str]) -> str:
-        """Who asks, by the peer of the connection and its X-Forwarded-For headers."""
+        """The client's address, from the connection's peer and the X-Forwarded-For headers."""
         here = parsed(peer)
         if here is None:
             return UNKNOWN
         hops = ",".join(forwarded).split(",")[-HOPS:]
         while hops and self._trust(here):
             before = parsed(hops.pop())
-            if before is None:  # not an address: it is as if the proxy itself asked
+            if before is None:  # not an address: count the proxy itself
                 break
             here = before
         return counted(here)
@@ -65,7 +65,7 @@ def networks(words: str) -> list[Network]:
 
 
 def parsed(text: str) -> Address | None:
-    """An address as a peer or a proxy writes it: perhaps with a port, a zone or brackets."""
+    """Parse an address as a peer or a proxy writes it, perhaps with a port, zone or brackets."""
     text = text.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -79,7 +79,7 @@ def parsed(text: str) -> Address | None:
 
 
 def counted(address: Address) -> str:
-    """One client, one name: of IPv6 a household has a whole /64."""
+    """One key per client. A household has a whole IPv6 /64 to itself."""
     if address.version == 4:
         return str(address)
     return str(ip_network((address, 64), strict=False))

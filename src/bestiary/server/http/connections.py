@@ -1,7 +1,7 @@
-"""Connections as they come in: how many there may be, and how long each may take over what.
+"""Incoming connections: how many we accept, and the timeouts of each.
 
-uvicorn waits for ever for a request that was begun, and for an answer to be read. Here everything
-that a client can be slow at has its time, and whoever does not keep it is cut off.
+uvicorn waits forever for the rest of a request, and for a client to read its answer. Here each of
+these has a time limit, and a client that exceeds it is cut off.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from bestiary.server.logs import warn
 HEAD: Final = "head"
 BODY: Final = "body"
 CLOSING: Final = "closing"
-NOTHING: Final = ""  # it is the server's turn, or the connection is idle between two requests
+NOTHING: Final = ""  # the server is answering, or the connection is idle between two requests
 TIMED_OUT: Final = b"HTTP/1.1 408 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 BAD_REQUEST: Final = b"HTTP/1.1 400 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 NO_PLACE: Final = (
@@ -36,13 +36,13 @@ NO_PLACE: Final = (
 
 
 class Gate:
-    """Who is connected. It knows connections by their transport: a socket begins as a request."""
+    """Counts connections. They are known by their transport, as a WebSocket starts as a request."""
 
     def __init__(self, limits: Limits, most: int, proxies: Proxies) -> None:
         self.limits = limits
         self.most = most
         self.proxies = proxies
-        self.waiting: dict[HttpConnection, None] = {}  # for a head; the longest first
+        self.waiting: dict[HttpConnection, None] = {}  # for a request's head; longest first
         self._inside: dict[asyncio.Transport, str] = {}
         self._count: dict[str, int] = {}
 
@@ -50,8 +50,8 @@ class Gate:
         return len(self._inside)
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Whether there is a place. If all are taken, whoever has kept the server waiting
-        longest for a request loses theirs."""
+        """Let a connection in, if there is room. If the server is full, the connection that has
+        kept it waiting longest for a request is dropped."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if peer else ""
         address = self.proxies.client(host, ())
@@ -61,10 +61,10 @@ class Gate:
             return False
         if len(self._inside) >= self.most:
             if not self.waiting:
-                warn("connection-refused", why="all places are taken")
+                warn("connection-refused", why="too many connections")
                 return False
             longest = next(iter(self.waiting))
-            warn("connection-cut", why="another needs its place")
+            warn("connection-cut", why="making room for another")
             self.leave(longest.transport)
             longest.abort()
         self._inside[transport] = address
@@ -81,13 +81,13 @@ class Gate:
 
 
 class Config(uvicorn.Config):
-    """uvicorn's, which it gives to every connection; with the gate."""
+    """uvicorn passes its Config to every connection; this one carries the gate."""
 
     gate: Gate
 
 
 class HttpConnection(H11Protocol):
-    """Requests, each of which has to come in time and has to be read."""
+    """An HTTP connection. Requests must arrive, and answers must be read, in time."""
 
     gate: Gate
     _timer: asyncio.TimerHandle | None = None
@@ -125,11 +125,11 @@ class HttpConnection(H11Protocol):
 
     @property
     def _asked(self) -> RequestResponseCycle | None:
-        """The request that is being read or answered, or was the last."""
+        """The current request, or the last one."""
         return self.cycle
 
     def _count_surplus(self, size: int) -> None:
-        """What comes after the answer is read only so that the client gets to see the answer."""
+        """Data after the answer is read only so that the client gets to see the answer."""
         if self._asked is not None and self._asked.response_complete:
             self._surplus += size
             if self._surplus > 4 * REPLAY:
@@ -145,10 +145,10 @@ class HttpConnection(H11Protocol):
         self._break_off(BAD_REQUEST)
 
     def _break_off(self, answer: bytes) -> None:
-        """The end of the connection, and an answer if none was begun. In bytes: h11 no longer
-        helps with a request that it did not understand."""
+        """End the connection, with an answer if none was started. It is written as bytes, since
+        h11 gives up on a request that it could not parse."""
         asked = self._asked
-        surplus = self.conn.their_state is h11.SEND_BODY  # of a request that has its answer
+        surplus = self.conn.their_state is h11.SEND_BODY  # the request was answered before its end
         if asked is None or not (surplus if asked.response_complete else asked.response_started):
             self.transport.write(answer)
         self.transport.close()
@@ -166,12 +166,12 @@ class HttpConnection(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Not worth a line: the request is answered as if it had not asked."""
+        """Not worth logging: the request is answered as an ordinary one."""
 
     # ---- Time -----------------------------------------------------------------------------
 
     def _expect(self, phase: str) -> None:
-        """Set the time for what the client has to do next, unless it is running already."""
+        """Start the timeout for what the client has to do next, unless it is running already."""
         if self.transport.is_closing():
             phase = CLOSING
         now = (phase, self.cycle)
@@ -193,12 +193,12 @@ class HttpConnection(H11Protocol):
             self._timer = self.loop.call_later(LINGER_SECONDS, self.abort)
 
     def _cut(self) -> None:
-        """Too slow."""
+        """The client was too slow."""
         self._timer = None
         phase, _ = self._phase
         warn("connection-cut", why=f"the {phase} of a request took too long")
         if phase == HEAD and not self.conn.trailing_data[0]:
-            self.abort()  # it has not begun to ask anything, and is told nothing
+            self.abort()  # no request was started, so there is nothing to answer
         else:
             self._break_off(TIMED_OUT)
 
@@ -230,8 +230,8 @@ class HttpConnection(H11Protocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that the application can cut off, and that ends when it has been closed: closing
-    alone would wait behind full buffers."""
+    """A WebSocket that the application can cut off, and that is cut off soon after it was closed:
+    a close frame could wait forever behind full buffers."""
 
     _last_words: asyncio.TimerHandle | None = None
 
@@ -249,10 +249,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         try:
             super().data_received(data)
-        except (AssertionError, WebSocketException):  # as for frames after the last one
+        except (AssertionError, WebSocketException):  # such as frames after the close frame
             warn("connection-cut", why="it broke the protocol")
             self.transport.abort()
-        if not self.handshake_initiated:  # the whole head is there and was not understood
+        if not self.handshake_initiated:  # the head is complete but cannot be parsed
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
@@ -260,10 +260,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._end_soon()
 
     def send_receive_event_to_app(self) -> None:
-        """uvicorn would log what is no UTF-8, and stumble if the socket is closing."""
+        """Reject text that is not UTF-8: uvicorn would log it, or fail if the socket is closing."""
         if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
             self.frames = []
-            self.conn.fail(1007, "text is UTF-8")
+            self.conn.fail(1007, "text must be UTF-8")
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
@@ -271,7 +271,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # with a refusal; else uvicorn complains of it
+            self.handshake_complete = True  # refused; otherwise uvicorn complains
         if self.close_sent:
             self._end_soon()
 

@@ -1,4 +1,4 @@
-"""The front door: what every request and every socket passes before anything is done for it."""
+"""The front door: checks and rate limits that every request and every socket passes first."""
 
 from time import perf_counter
 
@@ -14,12 +14,12 @@ from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.wire.refusal import Refusal
 
 HEALTH = "/health"
-BUCKET = "bestiary.bucket"  # in the scope: what is left of the requests of its address
+BUCKET = "bestiary.bucket"  # in the scope: the rate limit of its address
 
 
 class Door:
-    """Writes down whose a request is, lets it in, and logs how it was answered: its path, never
-    its query, headers or body."""
+    """Notes the client's address, lets the request in, and logs the outcome with the path, but
+    never the query, headers or body."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies, hosts: Hosts, limits: Limits) -> None:
         self.app = app
@@ -36,7 +36,7 @@ class Door:
         address = self.proxies.client(peer, forwarded)
         scope[KEY] = address
         if forwarded and not self.proxies.trust(peer):
-            warn("proxy-not-trusted", peer=peer, hint="--proxy says whose X-Forwarded-For is true")
+            warn("proxy-not-trusted", peer=peer, hint="--proxy names the proxies to trust")
         try:
             self._let_in(scope, headers, address)
         except Refusal as refusal:
@@ -45,7 +45,7 @@ class Door:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             await self.app(scope, receive, send)
             return
-        async with self.turnstile.turn():  # a crowd comes in one by one; others play meanwhile
+        async with self.turnstile.turn():  # one by one, so that a crowd does not stall the games
             start = perf_counter()
         status = 500
 

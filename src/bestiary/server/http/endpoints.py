@@ -1,4 +1,4 @@
-"""The table of REST endpoints: the routes and their description are made from the same rows."""
+"""The table of REST endpoints, from which both the routes and their description are made."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
@@ -17,21 +17,25 @@ from bestiary.server.wire import messages as wire
 
 Handler = Callable[[Request], Awaitable[Response]]
 
-OPEN, SECRET, EITHER = "", "a seat's secret", "a seat's secret, or none where watching is allowed"
+OPEN, SECRET, EITHER = (
+    "",
+    "a seat's secret",
+    "a seat's secret, or none if the room allows spectators",
+)
 
 
 class Endpoint(NamedTuple):
     method: str
     path: str
     handler: Handler  # its docstring is the description
-    answers: Any  # the type of a good answer; str: text
-    asks: Any = None  # the type of the body; str: text
+    answers: Any  # the type of a successful answer; str: plain text
+    asks: Any = None  # the type of the request body; str: plain text
     secret: str = OPEN
     query: dict[str, str] = {}
 
 
-AS = "whose eyes: a seat from 0, 'spectator' or 'all'"
-SINCE = "leave out so many of the audience's first log entries"
+AS = "whose view: a seat from 0, 'spectator' or 'all'"
+SINCE = "how many log entries to skip, counted as that audience sees them"
 
 
 def endpoints(rooms: Rooms) -> list[Endpoint]:
@@ -44,7 +48,7 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             f"{game}/cards",
             library.list_cards,
             list[CardView],
-            query={"edition": "any option of the game by its name, such as this"},
+            query={"edition": "any option of the game, by name; this is an example"},
         ),
         Endpoint("GET", f"{game}/sample", library.show_sample, list[CardView]),
         Endpoint("GET", f"{game}/rules", library.show_rules, RulesShown),
@@ -72,6 +76,6 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             replays.look,
             wire.Moment,
             str,
-            query={"as": AS, "n": "after so many choices; the end if left out", "since": SINCE},
+            query={"as": AS, "n": "how many choices to play; by default all", "since": SINCE},
         ),
     ]

@@ -1,8 +1,8 @@
-"""The names by which the server may be asked.
+"""The host names that the server answers to.
 
-A page of another site can let its own name point to this machine (DNS rebinding), and the browser
-then takes our answers for that site's. It still says the name in ``Host``, so a name that is not
-ours is refused. An address in figures is always answered: rebinding needs a name.
+Another site can point its own name at this machine (DNS rebinding); the browser then treats our
+answers as that site's. It still sends the name in ``Host``, so we refuse names that are not ours.
+Numeric addresses are always fine: rebinding needs a name.
 """
 
 from collections.abc import Iterable
@@ -27,13 +27,13 @@ class Hosts:
         self.local = is_figures(name_in(host)) and ip_address(name_in(host)).is_loopback
 
     def advice(self) -> str:
-        """For whoever starts a server that others reach: what it takes to be asked by a name.
-        Empty if there is a name, or nobody else can ask."""
+        """A hint for the operator of a server that others can reach but that has no name yet;
+        otherwise empty."""
         if self.any or self.local or any(not is_figures(name) for name in self.names - {LOCAL}):
             return ""
         return (
-            "It answers to localhost and to its addresses in figures;"
-            " --host-name NAME lets it answer to a name."
+            "It answers to localhost and to numeric addresses;"
+            " add --host-name NAME to let it answer to a name."
         )
 
     def allow(self, host: str) -> bool:

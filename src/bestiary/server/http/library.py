@@ -1,4 +1,4 @@
-"""REST: what can be looked up about the games. The same for everybody, so it is kept."""
+"""REST: the games, their cards, rules, guides and decks. The same for everybody, so cached."""
 
 from functools import cache
 from typing import Any
@@ -20,7 +20,7 @@ decks_kept = cache(decks_shown)
 sample_kept = cache(sample)
 
 
-@cache  # looking for what is installed takes long
+@cache  # finding the installed games is slow
 def games_kept() -> list[GameShown]:
     return [game_shown(bestiary.game(name), bots.names()) for name in bestiary.games()]
 
@@ -30,7 +30,7 @@ def game_of(request: Request) -> Game[Any]:
 
 
 async def list_games(request: Request) -> Response:
-    """Every game that is installed."""
+    """Every installed game."""
     return answer(games_kept())
 
 
@@ -40,12 +40,12 @@ async def list_cards(request: Request) -> Response:
 
 
 async def show_sample(request: Request) -> Response:
-    """A few cards of a game, as unlike each other as its cards are."""
+    """A few cards of a game, chosen to be as different as possible."""
     return answer(sample_kept(game_of(request)))
 
 
 async def show_rules(request: Request) -> Response:
-    """The rules of a game in words, as Markdown."""
+    """The rules of a game, as Markdown."""
     return answer(rules_shown(game_of(request)))
 
 
@@ -60,6 +60,6 @@ async def list_decks(request: Request) -> Response:
 
 
 async def check_deck(request: Request) -> Response:
-    """A deck, counted, with every fault it has."""
+    """Check a deck: its cards counted, and everything that is wrong with it."""
     decks = decks_of(game_of(request))
     return answer(decks.show((await asked(request, DeckAsked)).deck))

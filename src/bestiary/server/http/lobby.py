@@ -1,4 +1,4 @@
-"""REST: rooms, and the way into them."""
+"""REST: making rooms and joining them."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,31 +17,31 @@ class Lobby:
         self.rooms = rooms
 
     async def make_room(self, request: Request) -> Response:
-        """Make a room. What is answered is told nobody else."""
+        """Make a room. Its secrets are in this answer and nowhere else."""
         wanted = await asked(request, wire.NewRoom)
         return answer(await self.rooms.make(wanted, address_of(request.scope)), 201)
 
     async def show_room(self, request: Request) -> Response:
-        """What everybody with its address may know of a room."""
+        """What anybody with the address of a room may know about it."""
         room = await self.rooms.get(request.path_params["room"])
         return answer(room.view())
 
     async def join(self, request: Request) -> Response:
-        """Take up an invitation: the first to come gets the seat, and a secret of its own."""
+        """Accept an invitation: the first to come gets the seat and its secret."""
         wanted = await asked(request, wire.Join)
         room = await self.rooms.get(request.path_params["room"])
         return answer(wire.Joined(*await room.seating.join(wanted.token, wanted.name)))
 
     async def bring(self, request: Request) -> Response:
-        """Bring one's deck to a room that waits for it; with the last one the game begins. No
-        other seat is told what is in it before the end."""
+        """Bring your deck to a room that waits for it; the game starts with the last one. The
+        other seats do not learn what is in it until the game is over."""
         wanted = await asked(request, wire.DeckAsked)
         room = await self.rooms.get(request.path_params["room"])
         await bring(room, room.seating.seat_of(bearer(request)), wanted.deck)
         return answer(room.view())
 
     async def move_device(self, request: Request) -> Response:
-        """A new invitation to one's own seat. When it is used, the old secret is dead."""
+        """Make a new invitation to your own seat. Once it is used, the old secret stops working."""
         room = await self.rooms.get(request.path_params["room"])
         seat = room.seating.seat_of(bearer(request))
         if seat < 0:
@@ -49,7 +49,7 @@ class Lobby:
         return answer(wire.TokenMade(await room.seating.invite(seat)))
 
     async def rematch(self, request: Request) -> Response:
-        """Ask for a rematch, or agree to it."""
+        """Ask for a rematch, or agree to one."""
         room = await self.rooms.get(request.path_params["room"])
         seat = room.seating.seat_of(bearer(request))
         host, address = room.seating.is_host(seat), address_of(request.scope)

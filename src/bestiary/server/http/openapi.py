@@ -1,4 +1,4 @@
-"""The REST part described for programs (OpenAPI 3.1) and for people, from the same table."""
+"""The REST API described for programs (OpenAPI 3.1) and for people, from the same table."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ def describe(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for each in endpoints:
         paths.setdefault(each.path, {})[each.method.lower()] = operation(each, named)
-    scheme = {"type": "http", "scheme": "bearer", "description": "the secret of a seat"}
+    scheme = {"type": "http", "scheme": "bearer", "description": "a seat's secret"}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Bestiary", "version": bestiary.__version__},
@@ -42,8 +42,11 @@ def operation(each: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
         "summary": summary(each),
         "parameters": parameters(each),
         "responses": {
-            "200": {"description": "as asked", "content": content(each.answers, named)},
-            "4XX": {"description": "refused, and why", "content": content(wire.ErrorBody, {})},
+            "200": {"description": "done", "content": content(each.answers, named)},
+            "4XX": {
+                "description": "refused, with a reason",
+                "content": content(wire.ErrorBody, {}),
+            },
         },
     }
     if each.asks is not None:
@@ -76,7 +79,7 @@ def parameters(each: Endpoint) -> list[dict[str, Any]]:
 
 
 def as_page(endpoints: Sequence[Endpoint]) -> str:
-    """The same as a plain page: no script, no style from elsewhere."""
+    """The same as a plain HTML page, without scripts or external styles."""
     rows = []
     for each in endpoints:
         asks = "" if each.asks is None else f"<p>Body: <code>{escape(type_name(each.asks))}</code>"
@@ -93,9 +96,9 @@ def as_page(endpoints: Sequence[Endpoint]) -> str:
         )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><title>Bestiary: the API</title></head>'
-        "<body><main><h1>The API of Bestiary</h1>"
-        '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Play itself goes over the '
+        '<meta name="viewport" content="width=device-width"><title>Bestiary API</title></head>'
+        "<body><main><h1>Bestiary API</h1>"
+        '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Games are played over the '
         "WebSocket <code>/api/socket</code>; docs/protocol.md describes it.</p>"
         f"{''.join(rows)}</main></body></html>"
     )

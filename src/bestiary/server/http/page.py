@@ -1,5 +1,5 @@
-"""The page: what `web/` was built into, served as it is. Any address that is no file is the page
-itself, which finds out what it is about."""
+"""The page built from `web/`, served as static files. Any other address gets the page itself,
+which does its own routing."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -12,9 +12,9 @@ from bestiary.server.http.requests import HEADERS
 from bestiary.server.wire.refusal import Refusal
 
 BUILT: Final = Path(str(files("bestiary.server"))) / "page"
-FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets hold their hash
+FOREVER: Final = "public, max-age=31536000, immutable"  # asset names contain a hash
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bestiary</title>
-<p>The server runs, but its page has not been built: run <code>make page</code>.
+<p>The server is running, but its page has not been built: run <code>make page</code>.
 <p><a href="/api/docs">The API</a></html>"""
 
 
@@ -36,10 +36,10 @@ async def serve_page(request: Request) -> Response:
 
 
 def inside(wanted: str) -> Path | None:
-    """The built file of that name; nothing where there is none, or it lies elsewhere."""
+    """The built file of that name; None if there is none, or it lies outside the folder."""
     try:
         file = (BUILT / wanted).resolve()
         found = wanted and file.is_relative_to(BUILT.resolve()) and file.is_file()
-    except (OSError, ValueError):  # no name of a file: too long, or a zero byte in it
+    except (OSError, ValueError):  # not a file name: too long, or with a null byte
         return None
     return file if found else None

@@ -1,4 +1,4 @@
-"""REST: games to be watched again, from any seat, at any moment."""
+"""REST: replays, seen from any seat and at any moment."""
 
 import msgspec
 from starlette.requests import Request
@@ -25,25 +25,25 @@ class Replays:
         self.rooms = rooms
 
     async def download(self, request: Request) -> Response:
-        """The replay file of a game that is over."""
+        """The replay file of a finished game."""
         room = await self.rooms.get(request.path_params["room"])
         who(room, request)
         if not room.over:
-            raise Refusal("not-over", "the replay can be had when the game is over")
+            raise Refusal("not-over", "the replay is available once the game is over")
         if room.match is None:
-            raise Refusal("old-rules", "this game was played under other rules")
+            raise Refusal("old-rules", "this game was played under older rules")
         text = whole_replay(room, room.match)
         name = f"{room.record.game}-{room.id}.replay"
         headers = {**HEADERS, "content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "text/plain; charset=utf-8")
 
     async def moment(self, request: Request) -> Response:
-        """The table of a room after n entries, as an audience saw it."""
+        """The table of a room after n entries, as a seat or a spectator saw it."""
         room = await self.rooms.get(request.path_params["room"])
         seat = who(room, request)
         audience = audience_of(request, room.record.seats, seat if seat >= 0 else SPECTATOR)
         if not room.over and audience not in (SPECTATOR, seat):
-            raise Refusal("not-over", "while the game goes on you see your own seat's view", 403)
+            raise Refusal("not-over", "until the game is over you only have your own view", 403)
         n = whole("the moment", request.path_params["n"])
         if n > room.serial:
             raise Refusal("no-moment", f"there is no moment {n}: the last is {room.serial}", 404)
@@ -55,14 +55,14 @@ class Replays:
         return answer(msgspec.structs.replace(found, n=n, last=room.serial))
 
     async def _told(self, room: Room, n: int, audience: int, since: int) -> wire.Moment:
-        """Of older rules: what the audience was told then."""
+        """A moment of a game played under older rules: only what the audience was told."""
         if audience == EVERYTHING:
-            raise Refusal("old-rules", "played under other rules; ask as a seat or a spectator")
+            raise Refusal("old-rules", "played under older rules; ask as a seat or a spectator")
         log = await logbook.told(room, n, audience)
         return wire.Moment(n, room.serial, len(log), None, log[since:])
 
     async def look(self, request: Request) -> Response:
-        """The table of a replay file of one's own, after n choices."""
+        """The table of an uploaded replay file, after n choices."""
         data = await body(request, REPLAY)
         try:
             text = data.decode()
@@ -79,14 +79,14 @@ class Replays:
         try:
             seen = await self.rooms.thinking.look(text, n, audience, since, owner)
         except NoThought:
-            raise Refusal("too-long", "this replay takes too long to play", 400) from None
+            raise Refusal("too-long", "this replay takes too long to run", 400) from None
         if seen.fault:
             raise Refusal("bad-replay", seen.fault, 400)
         return wire.Moment(seen.n, seen.last, seen.events, seen.view)  # type: ignore[arg-type]
 
 
 def who(room: Room, request: Request) -> int:
-    """The seat of whoever asks; SPECTATOR without a secret, where the room may be watched."""
+    """The seat of the caller; without a secret SPECTATOR, if the room allows spectators."""
     secret = bearer(request)
     if secret:
         seat = room.seating.seat_of(secret)
@@ -104,11 +104,11 @@ def audience_of(request: Request, seats: int, default: int) -> int:
         return NAMES[name]
     if name.isdecimal() and name.isascii() and len(name) < 3 and int(name) < seats:
         return int(name)
-    raise Refusal("bad-request", "as is a seat from 0, 'spectator' or 'all'", 400)
+    raise Refusal("bad-request", "'as' must be a seat from 0, 'spectator' or 'all'", 400)
 
 
 def whole_replay(room: Room, match: Match) -> str:
-    """The file of a game that is over, with who sat where."""
+    """The replay file of a finished game, with the names at its seats."""
     names = [seat.record.name or seat.record.bot or "human" for seat in room.seats]
     match.replay.notes["seats"] = ",".join(names)
     match.replay.seal(match.state)

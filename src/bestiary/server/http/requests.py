@@ -1,4 +1,4 @@
-"""What every REST answer shares: bodies read strictly, refusals as JSON, headers, origins."""
+"""Shared by all REST endpoints: strict request bodies, refusals as JSON, headers, origins."""
 
 from math import ceil
 from typing import Any, Final, TypeVar
@@ -52,14 +52,14 @@ async def body(request: Request, most: int = BODY) -> bytes:
         async for chunk in request.stream():
             data += chunk
             if len(data) > most:
-                raise Refusal("too-big", f"at most {most // 1024} KiB are read", 413)
+                raise Refusal("too-big", f"the limit is {most // 1024} KiB", 413)
     except ClientDisconnect:
-        raise Refusal("too-slow", "the request did not come to its end", 408) from None
+        raise Refusal("too-slow", "the request was cut short", 408) from None
     return bytes(data)
 
 
 async def asked(request: Request, kind: type[T]) -> T:
-    """The body as what it must be."""
+    """The body, decoded as the given type."""
     try:
         return msgspec.json.decode(await body(request), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -67,27 +67,27 @@ async def asked(request: Request, kind: type[T]) -> T:
 
 
 def bearer(request: Request) -> str:
-    """The secret of an Authorization header, or nothing."""
+    """The secret in the Authorization header, or "" if there is none."""
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
     return secret.strip() if kind.lower() == "bearer" else ""
 
 
 def number(request: Request, name: str, default: int) -> int:
-    """A whole number of the query."""
+    """A whole number from the query."""
     text = request.query_params.get(name, "")
     return whole(name, text) if text else default
 
 
 def whole(name: str, text: str) -> int:
-    """A whole number of an address."""
+    """A whole number from the address."""
     if not text.isdecimal() or not text.isascii() or len(text) > 9:
-        raise Refusal("bad-request", f"{name} is a whole number", 400)
+        raise Refusal("bad-request", f"{name} must be a whole number", 400)
     return int(text)
 
 
 def same_origin(headers: Headers, allowed: list[str]) -> bool:
-    """Whether a request comes from our own page, from one that was allowed, or from a program
-    that is no browser. Browsers always say where a page comes from."""
+    """Whether a request comes from our own page, an allowed origin, or a program that is not a
+    browser. Browsers always send the origin of a page."""
     origin = headers.get("origin", "")
     if not origin or origin in allowed:
         return True

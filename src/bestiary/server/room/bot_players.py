@@ -1,7 +1,7 @@
-"""What a room does with its bots: they are asked in turn, while somebody looks on.
+"""The bots of a room: they are asked in turn, as long as somebody is connected.
 
-A bot that hangs, crashes or answers nonsense is stood in for by the quick one, which takes any
-choice; after it has failed a few times, for the rest of the game.
+If a bot hangs, crashes or answers nonsense, the quick bot makes its choice instead; after a few
+failures, for the rest of the game.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bestiary.server.room.room import Room
 
 QUICK: Final = "random"
-PATIENCE: Final = 2  # failures of a bot in one room
+PATIENCE: Final = 2  # bot failures in one room
 
 
 class BotPlayers:
@@ -27,13 +27,13 @@ class BotPlayers:
         self._failures = 0
 
     def go_on(self) -> None:
-        """Let the bots that are asked think. They do only while somebody looks on."""
+        """Let the bots that have to choose think, but only while somebody is connected."""
         if self._task is None or self._task.done():
             if self._next() is not None:
                 self._task = self.room.start(self._play())
 
     def _next(self) -> int | None:
-        """The first seat whose bot is asked; in a guided game, if it is its turn in the script."""
+        """The first seat whose bot has to choose; in a guided game, if the script says so."""
         room = self.room
         match = room.match
         if match is None or match.over or room.paused or room.lost or not room.listeners:
@@ -54,7 +54,7 @@ class BotPlayers:
                 await self._turn(seat)
             except Refusal:  # the room is paused or lost, and has said so
                 return
-            except Exception as fault:  # a rule, asked for its choices or its State
+            except Exception as fault:  # a rule failed to give its choices or its State
                 self.room.pause(fault)
                 return
 
@@ -65,8 +65,8 @@ class BotPlayers:
 
         async def play() -> None:
             if match.decided[seat] != since or seat not in match.deciding():
-                return  # the table moved on while the bot thought
-            if self.room.seats[seat].player():  # else its person is back
+                return  # the table moved on while the bot was thinking
+            if self.room.seats[seat].player():  # otherwise the person is back
                 await self._play_or_quickly(match, seat, text)
 
         await self.room.alone(play)
@@ -77,7 +77,7 @@ class BotPlayers:
         except Refusal as wrong:
             if wrong.code != "illegal":
                 raise
-            self._fail(seat, "its choice is not offered")
+            self._fail(seat, "it made an illegal choice")
             await self.room.play(match, seat, self._quick(match, seat))
 
     async def _choice(self, match: Match, seat: int) -> str:

@@ -1,7 +1,7 @@
-"""How the game of a room comes to be: dealt, set up from a written position, or woken.
+"""Make the game of a room: deal it, set it up from a written position, or wake it.
 
-What is bounded and cheap is done here and now. What somebody wrote, and games that have to be
-played again from the beginning, go to a worker process with a limit of time.
+Cheap, bounded work is done right here. Texts written by users, and games that must be replayed
+from the start, go to a worker process with a time limit.
 """
 
 from typing import Any, Final
@@ -20,15 +20,15 @@ from bestiary.server.wire.refusal import Refusal
 
 DONE: Final = object()
 TOO_LONG: Final = "too-long"
-FEW_ENTRIES: Final = 16  # are played again at once
-SHORT_OPTIONS: Final = 1000  # letters of all options together
+FEW_ENTRIES: Final = 16  # replayed right here
+SHORT_OPTIONS: Final = 1000  # characters of all options together
 
 Logs = dict[int, list[EventView]]
 
 
 class Beginning:
-    """A game before its first choice, what each audience was told of it, and a snapshot where it
-    would be dear to set it up again."""
+    """A game before its first choice, what each audience was told about it, and a snapshot if it
+    would be expensive to set up again."""
 
     def __init__(self, match: Match, opening: Logs, snapshot: bytes = b"") -> None:
         self.match = match
@@ -37,7 +37,7 @@ class Beginning:
 
 
 async def begin(thinking: Thinking, game: Game[Any], record: RoomRecord, owner: str) -> Beginning:
-    """The game at its beginning. Refuses options that are wrong or too much."""
+    """The game at its start. Refuses options that are wrong or too expensive."""
     if not is_written(record.options):
         try:
             match = record.match(game)
@@ -52,8 +52,8 @@ async def begin(thinking: Thinking, game: Game[Any], record: RoomRecord, owner: 
 async def check_settings(
     thinking: Thinking, game: Game[Any], record: RoomRecord, owner: str
 ) -> None:
-    """Refuse wrong options of a room that waits for decks."""
-    if is_written(record.options):  # tried with ready decks
+    """Refuse wrong options for a room that waits for decks."""
+    if is_written(record.options):  # tried out with ready-made decks
         await worked_out(thinking, record, owner)
         return
     try:
@@ -63,7 +63,7 @@ async def check_settings(
 
 
 async def worked_out(thinking: Thinking, record: RoomRecord, owner: str) -> tuple[Built, Snapshot]:
-    """The first position, from a worker. What the rules cannot cope with is refused."""
+    """The first position, from a worker. Refuses what the rules cannot handle."""
     try:
         built = await thinking.build(record, [], owner)
     except Stopped:
@@ -76,7 +76,7 @@ async def worked_out(thinking: Thinking, record: RoomRecord, owner: str) -> tupl
         if built.error == MemoryError.__name__:
             raise too_long()
         warn("incident", room=record.room, game=record.game, error=built.error)
-        raise Refusal("bad-option", "a rule of the game fails at this position", 400)
+        raise Refusal("bad-option", "the rules of the game fail in this position", 400)
     return built, built.snapshot
 
 
@@ -85,8 +85,8 @@ def too_long() -> Refusal:
 
 
 def is_written(options: dict[str, Value]) -> bool:
-    """Whether there is a text among them that somebody wrote: a position, a deck, a map. The
-    other options are bounded, each by its own limits."""
+    """Whether one of the options is a text that somebody wrote: a position, a deck, a map. All
+    other options have limits of their own."""
     texts = [value for value in options.values() if isinstance(value, str)]
     length = sum(map(len, texts)) + sum(map(len, options))
     return (
@@ -97,8 +97,8 @@ def is_written(options: dict[str, Value]) -> bool:
 
 
 class Woken:
-    """A stored room's game as it was. Without a match where it was played under other rules or
-    waits for a deck; with an incident where it does not come out as it was stored."""
+    """The game of a stored room. It has no match if it was played under older rules or waits for
+    a deck, and an incident if replaying it does not give what was stored."""
 
     def __init__(
         self, game: Game[Any] | None, match: Match | None = None, incident: str = ""
@@ -110,7 +110,7 @@ class Woken:
 
 
 async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woken:
-    """The game of a stored room, from its snapshot if there is one that fits."""
+    """The game of a stored room, from its snapshot if there is a usable one."""
     record, seats = stored.record, stored.seats
     try:
         game = bestiary.game(record.game)
@@ -124,7 +124,7 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
             woken = Woken(game, await restored(turnstile, game, stored, snapshot))
             woken.kept = snapshot.serial
             return woken
-        except Exception as fault:  # whatever is wrong with it: the entries are the game
+        except Exception as fault:  # whatever is wrong with it, the entries suffice
             warn("snapshot-refused", room=record.room, error=type(fault).__name__)
     try:
         if len(stored.entries) <= FEW_ENTRIES and not is_written(record.options):
@@ -143,7 +143,7 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
 async def restored(
     turnstile: Turnstile, game: Game[Any], stored: Stored, snapshot: Snapshot | None = None
 ) -> Match:
-    """The match, with a turn for everybody else after each entry that is played again."""
+    """The match. Everybody else gets a turn after each replayed entry."""
     async with turnstile.turn():
         match = stored.record.match(game, snapshot)
         steps = restoring(match, stored.entries)
@@ -155,11 +155,11 @@ async def restored(
 
 
 async def replayed(thinking: Thinking, stored: Stored) -> Snapshot:
-    """Everything played again, in a worker."""
+    """The whole game replayed in a worker."""
     try:
         built = await thinking.build(stored.record, stored.entries, stored.record.room)
     except NoThought:
-        reason = "the room takes too long to wake; try again in a moment"
+        reason = "the room takes too long to load; try again in a moment"
         raise Refusal("not-read", reason, 503) from None
     if built.snapshot is None:
         raise ValueError(built.error or built.fault)

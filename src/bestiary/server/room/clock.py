@@ -1,8 +1,8 @@
 """The clock of a room: whose time is running, and what happens when it is up.
 
-It is kept in monotonic time and stored with every entry. A seat's time runs while its answer is
-missing, even while the room sleeps. After a crash, what is left is what was left after the last
-entry: nobody is charged for the time the server was down.
+It uses monotonic time and is stored with every entry. A seat's time runs while the game waits for
+its choice, even while the room sleeps. After a crash the clock goes back to the last entry: nobody
+pays for the time the server was down.
 """
 
 import asyncio
@@ -30,13 +30,13 @@ class Clock:
         self.since = 0.0
 
     def advance(self, now: float) -> None:
-        """Take the time that has passed off the seats that were running."""
+        """Deduct the elapsed time from the running seats."""
         for seat in self.running:
             self.left[seat] = max(0.0, self.left[seat] - (now - self.since))
         self.since = now
 
     def run(self, seats: Iterable[int], now: float) -> None:
-        """From now on the time of these seats runs, and nobody else's."""
+        """From now on, run the time of these seats and no others."""
         self.advance(now)
         self.running = {seat for seat in seats if self.left[seat] > 0}
 
@@ -44,7 +44,7 @@ class Clock:
         self.left[seat] += self.bonus
 
     def take_back(self, seat: int) -> None:
-        """A choice was taken back, and so is its bonus: sealing and withdrawing gains no time."""
+        """A choice was taken back, and so is its bonus: nobody gains time by withdrawing."""
         self.left[seat] = max(1.0, self.left[seat] - self.bonus)
 
     def fallen(self) -> list[int]:
@@ -53,7 +53,7 @@ class Clock:
         return [seat for seat in order if self.left[seat] <= 0]
 
     def next_fall(self) -> float | None:
-        """In how many seconds the next flag falls."""
+        """Seconds until the next flag falls."""
         return min((self.left[seat] for seat in self.running), default=None)
 
     def milliseconds(self) -> list[int]:
@@ -63,8 +63,8 @@ class Clock:
         self.left = [left / 1000 for left in milliseconds]
 
     def oversleep(self, seats: Iterable[int], seconds: float) -> None:
-        """These seats' time ran while the room slept. It can be less than none: how much less
-        says whose flag fell first."""
+        """Deduct the time these seats used while the room slept. It may go below zero, which
+        shows whose flag fell first."""
         for seat in seats:
             self.left[seat] -= max(0.0, seconds)
 
@@ -73,7 +73,7 @@ class Clock:
 
 
 class Timekeeper:
-    """The clock of a room; nothing happens where it has none."""
+    """Runs the clock of a room, if it has one."""
 
     def __init__(self, room: "Room", sleep: Sleep | None) -> None:
         self.room = room
@@ -86,7 +86,7 @@ class Timekeeper:
         self._seat_stand_ins()
 
     def _wind(self, clock: Clock, sleep: Sleep | None) -> None:
-        """What is left: as it was when the room fell asleep, if it did, less what it slept."""
+        """Set the time left: as of the last entry, or of falling asleep less the time asleep."""
         clock.restore(self._left_after_last_entry())
         if sleep is not None and sleep.serial == len(self.room.entries):
             clock.restore(sleep.left)
@@ -99,8 +99,8 @@ class Timekeeper:
         return [record.clock_seconds * 1000] * record.seats
 
     def sleep(self, stopping: bool) -> Sleep | None:
-        """The clock as it is kept for a room that is put to sleep; None where there is nothing to
-        keep. When the server stops, it stands still."""
+        """The clock to store for a room that goes to sleep, or None if there is nothing to store.
+        While the server is stopped, no time runs."""
         if self.clock is None or self.room.over:
             return None
         self.clock.advance(monotonic())
@@ -111,7 +111,7 @@ class Timekeeper:
         return Sleep(self.room.serial, left, running, time())
 
     def stamp(self, entry: Entry) -> None:
-        """Write what is left on an entry about to be stored."""
+        """Write the time left into an entry that is about to be stored."""
         if self.clock is None:
             return
         self.clock.advance(monotonic())
@@ -123,7 +123,7 @@ class Timekeeper:
         entry.left = self.clock.milliseconds()
 
     def go_on(self) -> None:
-        """Let the time run of the people who are asked, once all seats are taken."""
+        """Run the time of the people who have to choose, once all seats are taken."""
         if self.clock is None:
             return
         self.stop()
@@ -168,7 +168,7 @@ class Timekeeper:
             self.room.start(self.room.alone(self._flags_fall))
 
     async def _flags_fall(self) -> None:
-        """A bot plays on where the host allowed it; else the seat gives up."""
+        """A bot plays on if the host allowed it; otherwise the seat concedes."""
         assert self.clock is not None
         self.clock.advance(monotonic())
         self._seat_stand_ins()

@@ -1,5 +1,5 @@
-"""Decks that people bring to a room. The game begins when the last one is there: before that there
-is no State, so there is nothing to look at and nothing to choose."""
+"""Decks that players bring to a room. The game starts with the last one: until then there is no
+State, so nothing to see and nothing to choose."""
 
 from typing import Any
 
@@ -15,17 +15,17 @@ from bestiary.server.wire.refusal import Refusal
 
 
 async def bring(room: Room, seat: int, deck: str) -> None:
-    """Put a seat's deck on the table; "" is a random ready one."""
+    """Bring a seat's deck; "" stands for a random ready-made one."""
     if seat < 0:
-        raise Refusal("not-yours", "who only watches brings no deck", 403)
+        raise Refusal("not-yours", "spectators cannot bring a deck", 403)
     await room.alone(lambda: put_down(room, seat, deck))
 
 
 async def put_down(room: Room, number: int, deck: str) -> None:
-    """Store the deck, and begin if it was the last. Runs under the lock."""
+    """Store the deck, and start the game if it was the last. Runs under the lock."""
     game, seat = room.awaiting_decks(), room.seats[number]
     if game is None or not seat.record.brings:
-        raise Refusal("no-deck-wanted", f"seat {number} brings no deck, or has brought it", 409)
+        raise Refusal("no-deck-wanted", f"the game does not wait for seat {number}'s deck", 409)
     check(game, deck)
     options = {**room.record.options, f"deck.{number}": deck} if deck else room.record.options
     record = replace(room.record, options=options)
@@ -53,7 +53,7 @@ def check(game: Game[Any], deck: str) -> None:
 
 
 async def begun(room: Room, game: Game[Any], record: RoomRecord) -> Beginning:
-    """The game with all its decks. Where a rule raises, nothing has happened."""
+    """The game with all its decks. If a rule raises, nothing has happened."""
     try:
         return await begin(room.thinking, game, record, room.id)
     except Refusal:

@@ -1,12 +1,12 @@
-"""Who a room tells what happens."""
+"""The interface through which a room sends its news."""
 
 from typing import Protocol
 
 
 class Listener(Protocol):
-    """Somebody who looks on: a seat's window or a spectator's."""
+    """One connected window of a player or a spectator."""
 
-    seat: int  # SPECTATOR where it has none
+    seat: int  # or SPECTATOR
 
     def send(self, data: bytes) -> None: ...
 

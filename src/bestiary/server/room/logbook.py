@@ -1,6 +1,6 @@
-"""What was told in a room, as the store keeps it: nobody holds it in memory.
+"""The log of a room, read from the store rather than held in memory.
 
-The events are passed on as the JSON they were stored as, and not looked into.
+Events are passed on as the stored JSON, without decoding them.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -25,7 +25,7 @@ def pack(logs: dict[int, list[EventView]]) -> bytes:
 
 
 async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[EventView]:
-    """What an audience was told up to entry n, and after another."""
+    """What an audience was told up to entry ``n``, and after entry ``after``."""
     kept = {0, *(entry.serial for entry in standing(room.entries, n))}
     log: list[Any] = []
     try:
@@ -40,14 +40,14 @@ async def told(room: "Room", n: int, audience: int, after: int = -1) -> list[Eve
 
 
 async def missed(room: "Room", audience: int, since: int, at: int) -> tuple[list[EventView], int]:
-    """What an audience lacks that has ``since`` events as of serial ``at``; and how many it has
-    then."""
+    """The events missing from an audience that has ``since`` of them as of serial ``at``, and how
+    many it has with them."""
     match = room.match
     if match is None:
         whole = await told(room, room.serial, audience)
         return whole[since:], len(whole)
     lacking = match.heard[audience] - match.held(audience, since, at)
     log = await told(room, room.serial, audience, -1 if match.cuts.any_since(at) else at)
-    if len(log) < lacking:  # it has less than it thinks
+    if len(log) < lacking:  # it has fewer than it claims
         log = await told(room, room.serial, audience)
     return log[len(log) - lacking :], match.heard[audience]

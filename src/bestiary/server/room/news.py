@@ -1,4 +1,4 @@
-"""What a room tells those who look on, as messages of the wire."""
+"""What a room tells everybody connected to it, as wire messages."""
 
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def welcome(room: "Room", seat: int, log: list[EventView], heard: int) -> Welcome:
-    """The table as it is. There is no table in a room that has not begun or is of older rules: only
-    the log of what was told then."""
+    """The table as it is now. A room that has not started, or was played under older rules, has no
+    table but only the log."""
     match = room.match
     if match is None:
         return Welcome(room.serial, seat, room_view(room), None, heard, log=log)
@@ -25,12 +25,12 @@ def welcome(room: "Room", seat: int, log: list[EventView], heard: int) -> Welcom
 
 
 def of_opening(match: Match, seat: int, opening: dict[int, list[EventView]]) -> TableNews:
-    """The table when the game begins."""
+    """The table when the game starts."""
     return TableNews(0, shown(match.state, seat, opening[seat]), match.heard[seat], False)
 
 
 def of_table(draft: Draft, audience: int) -> TableNews:
-    """The draft as its audience will be told of it."""
+    """The drafted table as an audience will see it."""
     undo = draft.can_undo(audience)
     return TableNews(draft.entry.serial, draft.view(audience), draft.heard[audience], undo)
 

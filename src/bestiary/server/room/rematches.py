@@ -1,4 +1,4 @@
-"""Rematches: when everybody has asked for one, a new room with the seats moved on by one."""
+"""Rematches: once everybody has asked for one, a new room with the seats moved on by one."""
 
 from time import time
 from typing import Any
@@ -16,11 +16,11 @@ from bestiary.server.wire.refusal import Refusal
 async def ask_rematch(rooms: Rooms, room: Room, seat: int, host: bool, address: str = "") -> None:
     """Ask for a rematch, or agree to one. Bots always agree."""
     if seat < 0 and not host:
-        raise Refusal("not-yours", "a rematch is for who has played", 403)
+        raise Refusal("not-yours", "only players can ask for a rematch", 403)
     if not room.over:
-        raise Refusal("not-over", "a rematch comes after the game")
+        raise Refusal("not-over", "a rematch has to wait until the game is over")
     if room.match is None or room.game is None:
-        raise Refusal("old-rules", "this game was played under other rules")
+        raise Refusal("old-rules", "this game was played under older rules")
     if seat >= 0:
         room.asked_rematch.add(seat)
     people = {each.record.seat for each in room.seats if each.is_person and each.taken}
@@ -34,7 +34,7 @@ async def make_rematch(rooms: Rooms, room: Room, game: Game[Any], address: str) 
     old = room.record
     seats = [moved(each.record, old.seats) for each in room.seats]
     seats.sort(key=lambda record: record.seat)
-    tokens: dict[int, str] = {}  # by the seat somebody has had until now
+    tokens: dict[int, str] = {}  # by the seat that somebody had in the old room
     for record in seats:
         if record.who == "person":
             token = secrecy.fresh()
@@ -46,7 +46,7 @@ async def make_rematch(rooms: Rooms, room: Room, game: Game[Any], address: str) 
         -1 if old.host_seat < 0 else (old.host_seat + 1) % old.seats, old.clock_seconds,
         old.clock_bonus, old.takeover, old.watchers, False,
     )  # fmt: skip
-    old.next_room = new.room  # before anything waits: there is one rematch only
+    old.next_room = new.room  # before the first await: there is only one rematch
     try:
         await rooms.add(game, new, seats, address)
         await rooms.store.save_next(old.room, new.room)
@@ -61,7 +61,7 @@ async def make_rematch(rooms: Rooms, room: Room, game: Game[Any], address: str) 
 
 
 async def tell_successor(rooms: Rooms, room: Room, listener: Listener) -> None:
-    """Somebody comes back to a room that has had its rematch made: their way there."""
+    """Show somebody who comes back to an old room the way to its rematch."""
     if not room.record.next_room:
         return
     token = ""
@@ -71,7 +71,7 @@ async def tell_successor(rooms: Rooms, room: Room, listener: Listener) -> None:
 
 
 async def invitation_to_next(rooms: Rooms, room: Room, seat: int) -> str:
-    """A fresh invitation for a seat that nobody has taken yet; only its hash was kept."""
+    """A new invitation to a seat that is still free (of the old one, we only have the hash)."""
     following = await rooms.get(room.record.next_room)
     number = (seat + 1) % room.record.seats
     if following.seats[number].taken:
@@ -84,7 +84,7 @@ def moved(record: SeatRecord, seats: int) -> SeatRecord:
 
 
 def moved_options(game: Game[Any], options: dict[str, Value], seats: int) -> dict[str, Value]:
-    """What belongs to a seat moves with who sat there."""
+    """The options, with those of a seat moved along with its player."""
     changed: dict[str, Value] = {}
     for name, value in options.items():
         owner = game.owner_of(name)

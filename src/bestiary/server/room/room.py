@@ -1,7 +1,6 @@
-"""A room that is awake: one game, its seats, and everybody who looks on.
+"""A room that is awake: one game, its seats, and everybody connected to it.
 
-Whatever is done is played on a copy, stored, and only then made true and told. One thing is done at
-a time.
+Every change is drafted on a copy, stored, and only then applied and announced; one at a time.
 """
 
 import asyncio
@@ -52,26 +51,26 @@ class Room:
         self.seats = [Seat(seat) for seat in seats]
         self._entries = entries
         self.game = game
-        # None: played under other rules, and only to be looked at; or not begun yet.
+        # None: played under older rules, and now read-only; or not started yet.
         self.match = match
         self.store = store
         self.thinking = thinking
         self.limits = limits
         self.listeners: set[Listener] = set()
         self.paused = ""
-        self.lost = False  # what is on disk is true, and not this: it is loaded anew
+        self.lost = False  # out of step with the disk: must be reloaded
         self.asked_rematch: set[int] = set()
         self.terms = terms(game, record)
         self.used = self.visited = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        me: Room = proxy(self)  # no circle: a room that is dropped is gone at once
+        me: Room = proxy(self)  # no reference cycle: a dropped room is freed at once
         self.seating = Seating(me)
         self.timekeeper = Timekeeper(me, sleep)
         self.bots = BotPlayers(me)
         self.snapshots = Snapshots(me, kept)
 
-    # ---- Who may what -----------------------------------------------------------------------
+    # ---- State ------------------------------------------------------------------------------
 
     @property
     def id(self) -> str:
@@ -90,7 +89,7 @@ class Room:
         return self.match.over if self.match is not None else self.record.over
 
     def awaiting_decks(self) -> Game[Any] | None:
-        """The game, where it has not begun because somebody is still to bring a deck."""
+        """The game, if it has not started because a deck is still missing."""
         game = self.game
         if self.match is not None or self.paused or self.lost or game is None:
             return None
@@ -98,7 +97,7 @@ class Room:
         return game if waits and game.version == self.record.rules else None
 
     def begin(self, match: Match, opening: dict[int, list[EventView]]) -> None:
-        """The last deck is stored: everybody sees the table. Runs under the lock."""
+        """The last deck is stored: show everybody the table. Runs under the lock."""
         self.match = match
         self.used = monotonic()
         self.timekeeper.go_on()
@@ -110,7 +109,7 @@ class Room:
     # ---- Coming and going -------------------------------------------------------------------
 
     async def welcome(self, listener: Listener, since: int, at: int, turnstile: Turnstile) -> None:
-        """Somebody comes who has been told ``since`` events, as of serial ``at``."""
+        """Welcome somebody who already has ``since`` events, as of serial ``at``."""
         seat = listener.seat
         async with turnstile.turn():
             match = self.match
@@ -123,13 +122,13 @@ class Room:
                 self.greet(listener, log, heard)
 
     def greet(self, listener: Listener, log: list[EventView], heard: int) -> None:
-        """Somebody looks on from now on: the welcome comes first, with what they have not been
-        told yet, then all that happens. Nothing can happen in between, since this does not wait."""
+        """Add a listener, and send the welcome with the events it lacks; all later news follows.
+        Nothing can happen in between, since this does not await anything."""
         if self.lost:
-            raise Refusal("not-stored", "the room is loaded anew; come back", 503, RELOADED)
+            raise Refusal("not-stored", "the room is being reloaded; connect again", 503, RELOADED)
         same = [other for other in self.listeners if other.seat == listener.seat]
         if len(same) >= (SEAT_SOCKETS if listener.seat >= 0 else ROOM_WATCHERS):
-            raise Refusal("crowded", "too many windows look at this seat", 409, CROWDED)
+            raise Refusal("crowded", "too many windows are open on this seat", 409, CROWDED)
         self.used = monotonic()
         self.seating.came(listener.seat)
         self.listeners.add(listener)
@@ -153,12 +152,12 @@ class Room:
 
     @property
     def last_seen(self) -> float:
-        """When anybody last did or asked anything here."""
+        """When anybody last did anything here."""
         return max(self.used, self.visited)
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody looks on and nothing is being done."""
+        """Whether nobody is connected and nothing is in progress."""
         return not self.listeners and not self.is_busy
 
     @property
@@ -166,22 +165,22 @@ class Room:
         return bool(self._tasks) or self._lock.locked()
 
     def close(self) -> None:
-        """Out of memory: nothing of this object runs any more."""
+        """Drop the room from memory: nothing in this object runs any more."""
         self.lost = True
         for task in self._tasks:
             task.cancel()
         self.timekeeper.stop()
         for listener in list(self.listeners):
-            listener.shut(RELOADED, "the room is loaded anew")
+            listener.shut(RELOADED, "the room is being reloaded")
 
     # ---- Doing things -----------------------------------------------------------------------
 
     async def choose(self, seat: int, id: str, at: int, text: str) -> int:
-        """Make a choice for a person; the serial it was stored with."""
+        """Make a choice for a person; returns the serial it was stored with."""
 
         def draft(match: Match) -> Draft:
             if self.seats[seat].flagged:
-                raise Refusal("not-yours", "your time is up, and a bot plays for you")
+                raise Refusal("not-yours", "your time is up, and a bot is playing for you")
             match.check(seat, at, text)
             return match.draft_choice(seat, text)
 
@@ -203,7 +202,7 @@ class Room:
 
     async def _do(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
         if seat < 0:
-            raise Refusal("not-yours", "who only watches does not choose", 403)
+            raise Refusal("not-yours", "spectators cannot make choices", 403)
         return await self.alone(lambda: self._once(seat, id, draft))
 
     async def _once(self, seat: int, id: str, draft: Callable[[Match], Draft]) -> int:
@@ -222,7 +221,7 @@ class Room:
         await self._commit(match, self._tried(lambda: match.draft_choice(seat, text)))
 
     async def concede(self, seat: int) -> None:
-        """Give up for a seat whose time is up. Runs under the lock."""
+        """Concede for a seat whose time is up. Runs under the lock."""
         if not self.over and not self.paused:
             await self.play(self.playable(), seat, CONCEDE)
 
@@ -231,17 +230,18 @@ class Room:
 
     def playable(self) -> Match:
         if self.lost:
-            raise Refusal("not-stored", "the room must be loaded again; say hello once more", 503)
+            raise Refusal("not-stored", "the room must be reloaded; connect again", 503)
         if self.match is None:
             if self.paused:
                 raise Refusal("paused", f"the room is paused (incident {self.paused})")
             if self.awaiting_decks() is not None:
-                raise Refusal("not-begun", "the game begins when everybody has brought a deck")
-            raise Refusal("old-rules", "this game was played under other rules; it can be read")
+                raise Refusal("not-begun", "the game starts when everybody has brought a deck")
+            raise Refusal("old-rules", "this game was played under older rules and is read-only")
         return self.match
 
     def _tried(self, work: Callable[[], T]) -> T:
-        """What the match answers. If a rule fails, the room is paused and nothing has happened."""
+        """The result of some work on the match. If a rule fails, the room is paused and nothing
+        has happened."""
         try:
             return work()
         except IllegalChoice as wrong:
@@ -254,7 +254,7 @@ class Room:
             raise self.pause(fault) from None
 
     def pause(self, fault: Exception) -> Refusal:
-        """A rule failed: nobody plays on here, and the log says where it was."""
+        """A rule failed: stop the game here, and log where it happened."""
         self.paused = secrets.token_hex(4)
         facts = {"room": self.id, "game": self.record.game, "error": type(fault).__name__}
         warn("incident", incident=self.paused, where=where(fault.__traceback__), **facts)
@@ -264,7 +264,7 @@ class Room:
         return Refusal("paused", reason)
 
     async def _commit(self, match: Match, draft: Draft) -> None:
-        """Store, make true, tell. Runs under the lock."""
+        """Store, apply, announce. Runs under the lock."""
         written = self._written_news(draft)
         self.timekeeper.stamp(draft.entry)
         over = draft.state.result() is not None
@@ -285,7 +285,7 @@ class Room:
         self.snapshots.go_on()
 
     def _written_news(self, draft: Draft) -> dict[int, bytes]:
-        """What each listener will be told, made beforehand: a rule that fails here fails before
+        """The news for each listener, made beforehand: if a rule fails here, it fails before
         anything is stored."""
         audiences = {listener.seat for listener in self.listeners}
         return self._tried(
@@ -293,15 +293,15 @@ class Room:
         )
 
     def give_up(self, fault: StoreFailed) -> Refusal:
-        """What is on disk is not known: the room is loaded anew by who comes next."""
+        """We no longer know what is on disk: the next visitor reloads the room."""
         warn("not-stored", room=self.id, why=str(fault))
         self.lost = True
         for listener in list(self.listeners):
-            listener.shut(RELOADED, "the room is loaded anew")
-        return Refusal("not-stored", "it could not be stored; try again", 503)
+            listener.shut(RELOADED, "the room is being reloaded")
+        return Refusal("not-stored", "this could not be stored; try again", 503)
 
     async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do it when nothing else is being done, and whole: whoever asked may be gone by then."""
+        """Do some work under the lock, to its end: the caller may be gone by then."""
 
         async def locked() -> T:
             async with self._lock:
@@ -316,23 +316,23 @@ class Room:
         return task
 
     def _finish(self, task: "asyncio.Task[Any]") -> None:
-        """Whoever asked may be gone; what was not expected is logged all the same."""
+        """The caller may be gone; log unexpected errors all the same."""
         self._tasks.discard(task)
         fault = None if task.cancelled() else task.exception()
         if fault is not None and not isinstance(fault, Refusal):
             failed("room-failed", fault, room=self.id)
 
     async def hint(self, seat: int, at: int) -> tuple[str, str]:
-        """What a bot would choose here, and why, from what the seat sees."""
+        """What a bot would choose here and why, judging by what the seat can see."""
         match = self.playable()
         if seat < 0:
-            raise Refusal("not-yours", "who only watches gets no hints", 403)
+            raise Refusal("not-yours", "spectators get no hints", 403)
         self._tried(lambda: match.check(seat, at, ""))
         try:
             seed = thinking_seed(self.record.seed, seat, match.serial)
             thought = await self.thinking.explain(match.state, seat, seed, self.id)
         except NoThought:
-            raise Refusal("no-hint", "no hint came to mind in time") from None
+            raise Refusal("no-hint", "no hint was found in time") from None
         return thought.choice, thought.reason
 
     # ---- Telling ----------------------------------------------------------------------------
@@ -341,8 +341,7 @@ class Room:
         return news.room_view(self)
 
     def changed(self) -> None:
-        """Who sits or plays here has changed: clocks, everybody's view of the room and bots
-        follow."""
+        """Somebody came, left or took a seat: update the clock, the room's view and the bots."""
         self.timekeeper.go_on()
         self.tell_room()
         self.bots.go_on()

@@ -1,4 +1,4 @@
-"""All rooms: made, woken from the disk when somebody comes, put to sleep when nobody is there."""
+"""All rooms: made, woken from disk when somebody comes, put to sleep when nobody is there."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,13 +27,13 @@ from bestiary.server.wire.messages import Invitation, NewRoom, RoomMade, SeatAsk
 from bestiary.server.wire.refusal import FULL, Refusal, no_room
 
 SWEEP_SECONDS: Final = 1.0
-ALIVE_SECONDS: Final = 30.0  # between two notes in the store that the server runs
+ALIVE_SECONDS: Final = 30.0  # between two heartbeats in the store
 STOP_SECONDS: Final = 1.0  # for rooms to be put to sleep when the server stops
 AT_ONCE: Final = 32  # rooms put to sleep together
 
 
 class Keys:
-    """A lock for each room that somebody is busy with; nothing is kept of the others."""
+    """A lock per room, kept only while it is in use."""
 
     def __init__(self) -> None:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
@@ -52,7 +52,7 @@ class Keys:
 
 
 class Rooms:
-    """``open`` gives them a store and somebody to think for the bots."""
+    """Call ``open`` first: it opens the store and starts the workers."""
 
     store: Store
     thinking: Thinking
@@ -61,7 +61,7 @@ class Rooms:
         self.limits = limits
         self.awake: dict[str, Room] = {}
         self.stored = 0
-        self.space = 0  # bytes, when it was last measured
+        self.space = 0  # in bytes, as last measured
         self.turnstile = Turnstile()
         self._keys = Keys()
         self._clocks_asleep = False
@@ -75,12 +75,12 @@ class Rooms:
         self.thinking = Thinking(workers, self.limits.bot_seconds)
         self.stored = await self.store.count()
         self.space = (await self.store.space()).used
-        with suppress(StoreFailed):  # a full disk: what is there can still be looked at
+        with suppress(StoreFailed):  # a full disk: old games can still be read
             self._clocks_asleep = await self.store.come_to_life()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        """Put everything to sleep, for a second or so: a room that is not can be woken too."""
+        """Put rooms to sleep, for a second or so: the others can be woken too."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.thinking.close()
@@ -99,7 +99,7 @@ class Rooms:
     # ---- Waking and sleeping ----------------------------------------------------------------
 
     async def get(self, id: str) -> Room:
-        """The room, woken if need be."""
+        """The room, woken if necessary."""
         room = self._found(id)
         if room is not None:
             return room
@@ -143,8 +143,8 @@ class Rooms:
         return room
 
     async def _make_place(self, room: Room) -> None:
-        """If a room is one too many, the idlest other goes to sleep: one that nobody looks at, or
-        at last one whose players have done nothing for the longest. They come back."""
+        """If there is one room too many, put the idlest other to sleep: if possible one that nobody
+        is in, otherwise the one that has been quiet longest. Its players will reconnect."""
         while len(self.awake) > self.limits.rooms:
             others = [other for other in self.awake.values() if other is not room]
             free = [other for other in others if other.is_free]
@@ -156,14 +156,14 @@ class Rooms:
             await self._put_to_sleep(idlest)
 
     def _check_place(self) -> None:
-        """Refuse a new room where every room is in use."""
+        """Refuse a new room if every room is in use."""
         if len(self.awake) >= self.limits.rooms and not any(
             room.is_free for room in self.awake.values()
         ):
             raise Refusal("full", "all rooms are taken; try again later", 503, FULL)
 
     async def _put_to_sleep(self, room: Room) -> None:
-        """Whoever wants it meanwhile waits until it is stored, and wakes it."""
+        """Anyone who wants the room meanwhile waits until it is stored, and wakes it again."""
         id = room.id
         del self.awake[id]
         self._clocks_asleep |= room.timekeeper.clock is not None
@@ -172,8 +172,8 @@ class Rooms:
             await room.snapshots.lie_down(stopping=False)
 
     async def forget(self, id: str, before: float) -> bool:
-        """Delete a room that was not used since then, unless it is awake. Whoever comes for it
-        meanwhile waits, and is told that there is none."""
+        """Delete a room that has not been used since then, unless it is awake. Anyone who wants it
+        meanwhile waits, and is told that it does not exist."""
         async with self._keys.of(id):
             if id in self.awake:
                 self.store.touch(id)
@@ -183,7 +183,7 @@ class Rooms:
             return gone
 
     def has_space(self, share: float = 1.0) -> bool:
-        """Whether less than that share of what may be stored is stored."""
+        """Whether less than that share of the storage limits is used."""
         limits = self.limits
         return self.stored < limits.stored * share and not 0 < limits.space * share <= self.space
 
@@ -196,7 +196,7 @@ class Rooms:
             last_used = max([last_used, *(room.used for room in self.awake.values())])
             try:
                 await self._put_idle_to_sleep(now)
-            except Exception as fault:  # a bug of ours in one room is not the others' trouble
+            except Exception as fault:  # a bug in one room must not harm the others
                 warn("sweep-failed", error=type(fault).__name__, where=where(fault.__traceback__))
             if self._clocks_asleep and now - alive >= ALIVE_SECONDS:
                 alive = now
@@ -217,7 +217,7 @@ class Rooms:
     # ---- Making -----------------------------------------------------------------------------
 
     async def make(self, asked: NewRoom, address: str = "") -> RoomMade:
-        """A new room, as somebody at that address asked for it; with what only they get to know."""
+        """Make a new room for a client; the answer holds secrets for nobody else."""
         game = find_game(asked.game)
         guide = game.guide() if asked.guide else None
         if asked.guide and guide is None:
@@ -255,8 +255,8 @@ class Rooms:
     async def add(
         self, game: Game[Any], record: RoomRecord, seats: list[SeatRecord], address: str = ""
     ) -> Room:
-        """Store a new room and keep it awake. What is refused costs whoever asked nothing, unless
-        it was only refused for what it cost."""
+        """Store a new room and keep it awake. A refused room does not count against the rate limit,
+        unless it was refused for being too expensive."""
         buckets = self.paid_by(address)
         take_from(buckets)
         try:
@@ -268,8 +268,8 @@ class Rooms:
             raise
 
     def paid_by(self, address: str) -> list[Bucket]:
-        """What a new room is paid from: the address's own bucket and everybody's. Where others
-        have emptied that, whoever has made few rooms lately has another."""
+        """The rate limits of a new room: the address's own and everybody's. If others have used up
+        the latter, an address that has made few rooms lately gets a reserve."""
         if not address or not self.limits.per_address:
             return [self._making]
         own = self._making_by.of(address)
@@ -280,7 +280,7 @@ class Rooms:
         self, game: Game[Any], record: RoomRecord, seats: list[SeatRecord], address: str
     ) -> Room:
         if not self.has_space():
-            raise Refusal("full", "this server can store no more games; those it has go on", 503)
+            raise Refusal("full", "this server is out of space for new games; old ones go on", 503)
         self._check_place()
         match, opening, snapshot = None, b"", b""
         if any(seat.brings for seat in seats):
@@ -303,7 +303,7 @@ class Rooms:
 
 
 def take_from(buckets: list[Bucket]) -> None:
-    """A token from each, or a refusal and none."""
+    """Take a token from each bucket, or refuse and take none."""
     for number, bucket in enumerate(buckets):
         if not bucket.take():
             for taken in buckets[:number]:
@@ -324,13 +324,13 @@ def find_game(name: str) -> Game[Any]:
 
 
 def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
-    """Who shall sit where: by default whoever asks, against bots."""
+    """Who sits where; by default the caller against bots."""
     seats = asked or [SeatAsked("me")] + [SeatAsked("bot")] * (game.fewest - 1)
     if not game.fewest <= len(seats) <= game.most:
         count = str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"
         raise Refusal("bad-seats", f"{game.title} has {count} seats, not {len(seats)}", 400)
     if sum(1 for seat in seats if seat.who == "me") > 1:
-        raise Refusal("bad-seats", "you can sit at one seat only", 400)
+        raise Refusal("bad-seats", "you can only take one seat", 400)
     known = bots.names()
     settled = []
     for seat in seats:
@@ -338,7 +338,7 @@ def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
             settled.append(SeatAsked(seat.who, "", seat.name, seat.brings))
             continue
         if seat.brings:
-            raise Refusal("bad-seats", "a bot brings no deck: say in deck.N which it has", 400)
+            raise Refusal("bad-seats", "bots do not bring decks; set deck.N instead", 400)
         bot = seat.bot or STAND_IN
         if bot not in known:
             near = did_you_mean(bot, known)
@@ -349,11 +349,13 @@ def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
 
 
 def check_brought(game: Game[Any], seats: list[SeatAsked], options: dict[str, Value]) -> None:
-    """Refuse decks that nobody can bring, or that are there already."""
+    """Refuse to wait for decks if the game has none, or if they are already given."""
     for number, seat in enumerate(seats):
         if not seat.brings:
             continue
         if game.decks() is None:
-            raise Refusal("bad-seats", f"nobody brings a deck to {game.title}", 400)
+            raise Refusal("bad-seats", f"you cannot bring a deck to {game.title}", 400)
         if f"deck.{number}" in options:
-            raise Refusal("bad-seats", f"seat {number} brings its deck: no deck.{number}", 400)
+            raise Refusal(
+                "bad-seats", f"seat {number} brings its own deck; leave out deck.{number}", 400
+            )

@@ -1,4 +1,4 @@
-"""The seats of a room: who holds which, who takes one, and who plays for somebody absent."""
+"""The seats of a room: who holds them, how they are taken, and who plays for absent players."""
 
 import asyncio
 from contextlib import suppress
@@ -21,12 +21,12 @@ HOST: Final = -3  # holds the host's token, but no seat
 PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"
-STAND_IN: Final = "greedy"  # who plays for somebody who left
-USED: Final = "used "  # before the hash of an invitation that was taken up
+STAND_IN: Final = "greedy"  # plays for players who left
+USED: Final = "used "  # before the hash of an accepted invitation
 
 
 class Seat:
-    """A seat as it is now: its record, and what is forgotten when the room sleeps."""
+    """A seat: its stored record, and what is forgotten when the room goes to sleep."""
 
     def __init__(self, record: SeatRecord) -> None:
         self.record = record
@@ -43,14 +43,14 @@ class Seat:
         return self.record.who == PERSON
 
     def player(self) -> str:
-        """The bot that decides here, or "" where a person does."""
+        """The bot that plays here, or "" if a person does."""
         return self.stand_in if self.is_person else self.record.bot
 
     def opened_by(self, secret: str) -> bool:
         return self.is_person and secrecy.fits(secret, self.record.secret_hash)
 
     def shown(self, connected: bool, given: bool) -> SeatShown:
-        """``given``: what is the seat's own, such as its deck, was chosen beforehand."""
+        """``given``: the seat's own options, such as its deck, were chosen beforehand."""
         record, taken = self.record, self.taken
         return SeatShown(
             record.seat,
@@ -74,7 +74,7 @@ class Seating:
     # ---- Secrets and invitations ------------------------------------------------------------
 
     def seat_of(self, secret: str) -> int:
-        """The seat a secret opens, or HOST; bad secrets are refused."""
+        """The seat that belongs to a secret, or HOST; refuses bad secrets."""
         found = [seat.record.seat for seat in self.room.seats if seat.opened_by(secret)]
         if found:
             return found[0]
@@ -86,7 +86,8 @@ class Seating:
         return seat == HOST or (seat >= 0 and seat == self.room.record.host_seat)
 
     async def join(self, token: str, name: str) -> tuple[int, str]:
-        """Take up an invitation; the seat and its new secret. An older secret is dead."""
+        """Accept an invitation; returns the seat and its new secret. An older secret stops
+        working."""
 
         async def claim() -> tuple[int, str]:
             seat = invited(self.room.seats, token)
@@ -101,7 +102,7 @@ class Seating:
         return await self.room.alone(claim)
 
     async def invite(self, number: int) -> str:
-        """A new invitation to a seat; who holds it goes on until the invitation is used."""
+        """A new invitation to a seat; its player keeps it until the invitation is used."""
 
         async def renew() -> str:
             seat = self.room.seats[number]
@@ -122,7 +123,7 @@ class Seating:
     # ---- Coming, going, and who plays meanwhile ---------------------------------------------
 
     def came(self, number: int) -> None:
-        """Somebody is back: the seat is theirs again, unless their time is up."""
+        """The player is back: the seat is theirs again, unless their time is up."""
         if number >= 0:
             seat = self.room.seats[number]
             seat.away_since = None
@@ -130,13 +131,13 @@ class Seating:
                 seat.stand_in = ""
 
     def left(self, number: int) -> None:
-        """The last window on a seat is closed."""
+        """The last window of a seat was closed."""
         if number >= 0:
             self.room.seats[number].away_since = monotonic()
             self._look_again()
 
     def look_for_absent(self) -> None:
-        """Let bots play for those who are gone for too long, and see again later."""
+        """Let bots play for players who have been gone too long, and check again later."""
         self._replace_the_absent()
         self._look_again()
 
@@ -151,14 +152,14 @@ class Seating:
                 self._replace_the_absent()
 
     def let_bot_play(self, number: int) -> None:
-        """The host lets a bot play for somebody who is not there."""
+        """The host lets a bot play for an absent player."""
         if self.room.awaiting_decks() is not None:
-            raise Refusal("not-begun", "the game begins when everybody has brought a deck")
+            raise Refusal("not-begun", "the game starts when everybody has brought a deck")
         seats = self.room.seats
         if number >= len(seats) or not seats[number].is_person:
             raise Refusal("no-seat", f"nobody is missing at seat {number}")
         if self.room.is_connected(number):
-            raise Refusal("not-abandoned", f"somebody sits at seat {number}")
+            raise Refusal("not-abandoned", f"the player at seat {number} is connected")
         if seats[number].taken and not self._is_abandoned(seats[number]):
             wait = f"{self.room.limits.abandoned_seconds:g} seconds"
             raise Refusal("not-abandoned", f"seat {number} was left less than {wait} ago")
@@ -166,7 +167,7 @@ class Seating:
         self.room.changed()
 
     def _replace_the_absent(self) -> None:
-        """A bot for each seat left for too long, where the host allowed it."""
+        """A bot for each abandoned seat, if the host allowed it."""
         if not self.room.record.takeover or self.room.over:
             return
         absent = [seat for seat in self.room.seats if self._is_abandoned(seat)]
@@ -176,14 +177,14 @@ class Seating:
             self.room.changed()
 
     def _is_abandoned(self, seat: Seat) -> bool:
-        """Whether its person is gone for so long that somebody else may play."""
+        """Whether its player has been gone long enough for a bot to take over."""
         if not seat.taken or seat.stand_in or seat.away_since is None:
             return False
         return monotonic() - seat.away_since >= self.room.limits.abandoned_seconds
 
 
 def claimed(record: SeatRecord, name: str, secret: str) -> SeatRecord:
-    """The seat's record once its invitation was taken up."""
+    """The seat's record once its invitation was accepted."""
     return replace(
         record,
         name=name or record.name,

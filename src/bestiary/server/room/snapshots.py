@@ -1,4 +1,4 @@
-"""What is stored of a room so that it can sleep: a snapshot to wake from, and its clock."""
+"""What a room stores for its sleep: a snapshot to wake from, and its clock."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -13,11 +13,11 @@ SNAPSHOT_EVERY: Final = 16  # entries
 
 
 class Snapshots:
-    """Where the snapshots of a room stand."""
+    """Stores snapshots of a room's game."""
 
     def __init__(self, room: "Room", kept: int) -> None:
         self.room = room
-        self.kept = max(kept, 0)  # the serial of the one in the store
+        self.kept = max(kept, 0)  # the serial of the stored snapshot
 
     def go_on(self) -> None:
         """Store a snapshot every few entries."""
@@ -35,7 +35,7 @@ class Snapshots:
                 warn("not-stored", room=self.room.id, why=str(fault))
 
     async def lie_down(self, stopping: bool) -> None:
-        """Close the room, and store what makes waking cheap. Without that it wakes too."""
+        """Close the room, and store what makes waking it cheap (but is not needed for it)."""
         room = self.room
         store, id = room.store, room.id
         sleep = None if room.lost else room.timekeeper.sleep(stopping)
@@ -48,13 +48,13 @@ class Snapshots:
                 warn("not-stored", room=id, why=str(fault))
 
     def _newer_snapshot(self) -> tuple[int, bytes]:
-        """The serial and the bytes of a snapshot; no bytes where the store has that one."""
+        """The serial and bytes of a new snapshot; no bytes if the stored one is up to date."""
         match = self.room.match
         if match is None or match.settled <= self.kept:
             return 0, b""
         try:
             snapshot = match.snapshot()
             return snapshot.serial, pack_snapshot(snapshot)
-        except Exception as fault:  # a rule, asked for its State
+        except Exception as fault:  # a rule failed to give its State
             warn("no-snapshot", room=self.room.id, error=type(fault).__name__)
             return 0, b""

@@ -1,7 +1,7 @@
-"""The terms of a room: what a guest should know before sitting down, besides the rules.
+"""The terms of a room: what a guest should know, besides the rules, before taking a seat.
 
-A position that the host wrote is a stacked deal. It stays hidden while the game goes on, since it
-tells every card, but nobody should take a seat without knowing that there is one.
+A position written by the host is a stacked deal. It stays hidden during the game, since it shows
+every card, but nobody should take a seat without knowing that there is one.
 """
 
 from typing import Any, Final
@@ -11,7 +11,7 @@ from bestiary.server.store.records import RoomRecord
 from bestiary.server.wire.messages import OptionChanged, Terms
 
 POSITION: Final = "position"
-LONGEST: Final = 60  # letters of a text that is shown
+LONGEST: Final = 60  # text shown, in characters
 
 
 def terms(game: Game[Any] | None, record: RoomRecord) -> Terms:
@@ -19,8 +19,8 @@ def terms(game: Game[Any] | None, record: RoomRecord) -> Terms:
 
 
 def changed(game: Game[Any] | None, record: RoomRecord) -> list[OptionChanged]:
-    """The options that are not at their defaults (those of the edition, where there is one), less
-    what is hidden. Nothing where the game is not the one that the room was made for."""
+    """The visible options that differ from their defaults (those of the edition, if there is one).
+    Empty if the rules have changed since the room was made."""
     if game is None or game.version != record.rules:
         return []
     usual = game.defaults(record.options)
@@ -34,7 +34,7 @@ def changed(game: Game[Any] | None, record: RoomRecord) -> list[OptionChanged]:
 
 
 def given(game: Game[Any] | None, record: RoomRecord, seat: int) -> bool:
-    """Whether something of the seat's own was chosen already: its deck, say."""
+    """Whether an option of the seat's own was chosen beforehand, such as its deck."""
     if game is None or game.version != record.rules:
         return False
     return any(value and game.owner_of(name) == seat for name, value in record.options.items())

@@ -1,1 +1,1 @@
-"""What is on the disk: rooms and choices, snapshots, backups, the data folder."""
+"""Everything on disk: rooms and choices, snapshots, backups, the data folder."""

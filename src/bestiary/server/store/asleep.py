@@ -1,7 +1,7 @@
-"""What the store keeps of rooms for the time they sleep: a snapshot to wake from, and the clock.
+"""What the store keeps for sleeping rooms: a snapshot to wake from, and the clock.
 
-None of it is needed to have the game: a snapshot that is missing costs time, and a clock that was
-not written, as after a crash, is as it was after the last entry.
+The game can do without either: a missing snapshot only costs time, and a clock that was not
+written, as after a crash, goes back to the last entry.
 """
 
 import json
@@ -26,7 +26,7 @@ def forget_sleep(db: sqlite3.Connection, room: str) -> None:
 
 
 def read_snapshot(db: sqlite3.Connection, room: str) -> bytes:
-    """Its packed bytes, or none."""
+    """Its packed bytes; empty if there is none."""
     row = db.execute("SELECT data FROM snapshots WHERE room = ?", (room,)).fetchone()
     return b"" if row is None else bytes(row[0])
 
@@ -42,13 +42,13 @@ def read_sleep(db: sqlite3.Connection, room: str) -> Sleep | None:
 
 
 def stay_alive(db: sqlite3.Connection, now: float) -> None:
-    """Note that the server runs."""
+    """Note that the server is running."""
     db.execute("INSERT OR REPLACE INTO life VALUES (1, ?)", (now,))
 
 
 def come_to_life(db: sqlite3.Connection, now: float) -> bool:
-    """The server starts: the time it was away is nobody's, so the clocks of rooms asleep are set
-    forward by it. Whether there are any."""
+    """The server starts. Nobody pays for the time it was down, so the clocks of sleeping rooms are
+    moved forward by it; returns whether there are any."""
     row = db.execute("SELECT alive FROM life").fetchone()
     if row is not None and now > row[0]:
         db.execute("UPDATE sleeps SET since = since + ?", (now - row[0],))

@@ -1,5 +1,5 @@
-"""A copy of the rooms while they are played, and the way back: nothing is called done before it
-was verified and is on the disk."""
+"""Back up the store while it is in use, and restore it. Both verify the copy and sync it to disk
+before they report success."""
 
 import os
 import sqlite3
@@ -25,7 +25,7 @@ NEEDED: Final = {"rooms", "seats", "entries"}
 
 
 class Contents(NamedTuple):
-    """What is in a store: the version of its tables, and how many rows each of them has."""
+    """What a store contains: the version of its tables, and the number of rows in each."""
 
     version: int
     rows: dict[str, int]
@@ -36,21 +36,21 @@ class Contents(NamedTuple):
 
 class Restored(NamedTuple):
     contents: Contents
-    kept: Path | None  # where the store is that was there before
+    kept: Path | None  # where the previous store is now
 
 
 def back_up(source: Path, target: Path) -> Contents:
-    """Copy the store to a new file, through SQLite, which sees only whole transactions."""
+    """Copy the store to a new file, through SQLite, which copies only whole transactions."""
     if not source.is_file():
-        raise BestiaryError(f"{source}: there is no such file; is --data the server's folder?")
+        raise BestiaryError(f"{source}: no such file; is --data the server's folder?")
     if target.exists():
-        raise BestiaryError(f"{target}: is there already; take another name")
+        raise BestiaryError(f"{target}: already exists; choose another name")
     try:
         with part_of(target) as part:
             copied = copy(address(source, "mode=rw"), part)
             found = examine(part, source)
             if found != copied:
-                raise BestiaryError(f"{target}: not written, as the copy is not like {source}")
+                raise BestiaryError(f"{target}: not written, as the copy differs from {source}")
             put(part, target)
         return found
     except sqlite3.Error as fault:
@@ -60,17 +60,15 @@ def back_up(source: Path, target: Path) -> Contents:
 
 
 def restore(source: Path, folder: Path, force: bool = False) -> Restored:
-    """Make a backup the store of a folder that no server is using. A store that is there is left
-    alone, or with ``force`` put aside under another name."""
+    """Restore a backup into a folder that no server is using. An existing store is refused or, with
+    ``force``, kept under another name."""
     if not source.is_file():
-        raise BestiaryError(f"{source}: there is no such file")
+        raise BestiaryError(f"{source}: no such file")
     make_folder(folder)
     store = folder / STORE
     with locked(folder, "restore"):
         if store.exists() and not force:
-            raise BestiaryError(
-                f"{store}: is there already; --force puts it aside, under another name"
-            )
+            raise BestiaryError(f"{store}: already exists; --force keeps it under another name")
         try:
             with part_of(store) as part:
                 try:
@@ -80,7 +78,7 @@ def restore(source: Path, folder: Path, force: bool = False) -> Restored:
                 found = examine(part, source)
                 give_to_owner(part, folder)
                 kept = put_aside(store) if store.exists() else None
-                for stale in side_files(store):  # SQLite would take them for the new file's
+                for stale in side_files(store):  # SQLite would take them to be the new file's
                     stale.unlink(missing_ok=True)
                 put(part, store)
             return Restored(found, kept)
@@ -91,13 +89,13 @@ def restore(source: Path, folder: Path, force: bool = False) -> Restored:
 
 
 def address(file: Path, how: str) -> str:
-    """The file for SQLite, with whatever its name may hold: ``?`` and ``#`` too."""
+    """The file as a URI for SQLite, whatever its name contains, even ``?`` or ``#``."""
     return f"{file.absolute().as_uri()}?{how}"
 
 
 def address_to_read(file: Path) -> str:
-    """Without a log beside it, no server has the file: it is read as it is, and SQLite makes no
-    files beside it."""
+    """If there is no WAL next to it, no server is using the file: it is opened as immutable, so
+    that SQLite makes no files next to it."""
     return address(file, "mode=ro" if side_files(file)[0].exists() else "immutable=1")
 
 
@@ -107,8 +105,8 @@ def connect(uri: str) -> sqlite3.Connection:
 
 @contextmanager
 def part_of(target: Path) -> Iterator[Path]:
-    """An empty file beside the target, for its owner only (it will hold seeds). It is gone at the
-    end, unless it has become the target."""
+    """A temporary file next to the target, readable only by its owner (it will hold seeds). It is
+    removed at the end, unless it was renamed to the target."""
     file, name = tempfile.mkstemp(".part", f"{target.name}.", target.absolute().parent)
     os.close(file)
     part = Path(name)
@@ -120,9 +118,9 @@ def part_of(target: Path) -> Iterator[Path]:
 
 
 def copy(source: str, part: Path) -> Contents:
-    """Copy a store as of one moment, into one file that needs no other; what was in it then."""
+    """Copy a store as of one moment into a single file; returns what it contained."""
     with closing(connect(source)) as here, closing(connect(address(part, "mode=rw"))) as there:
-        here.execute("BEGIN")  # counted and copied at the same moment
+        here.execute("BEGIN")  # so that it is counted and copied as of one moment
         counts = count(here)
         here.backup(there)
         there.execute("PRAGMA journal_mode = DELETE")  # the server makes it a WAL again
@@ -138,12 +136,12 @@ def count(db: sqlite3.Connection) -> Contents:
 
 
 def examine(part: Path, source: Path) -> Contents:
-    """What a copy holds. Refused where it is damaged, or no store that we can read."""
+    """What a copy contains. Refuses one that is damaged, or not a store that we can read."""
     try:
         with closing(connect(address(part, "mode=ro"))) as db:
             found = count(db)
             if not (found.rows.keys() >= NEEDED and check_version(db, source)):
-                raise BestiaryError(f"{source}: holds no rooms of Bestiary")
+                raise BestiaryError(f"{source}: is not a Bestiary store")
             faults = [row[0] for row in db.execute("PRAGMA integrity_check(1)")]
             astray = db.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.DatabaseError as fault:
@@ -151,12 +149,12 @@ def examine(part: Path, source: Path) -> Contents:
     if faults != ["ok"]:
         raise BestiaryError(f"{source}: is damaged ({faults[0]})")
     if astray is not None:
-        raise BestiaryError(f"{source}: is damaged (a row of {astray[0]} belongs to no room)")
+        raise BestiaryError(f"{source}: is damaged (a row in {astray[0]} belongs to no room)")
     return found
 
 
 def put(part: Path, target: Path) -> None:
-    """Give the part its name when all of it is on the disk."""
+    """Rename the part to the target once all of it is on disk."""
     synchronise(part)
     os.replace(part, target)
     synchronise(target.absolute().parent)
@@ -171,8 +169,8 @@ def synchronise(path: Path) -> None:
 
 
 def put_aside(store: Path) -> Path:
-    """A second name for the store, which is about to be replaced, with all that was written to
-    it: what a killed server left in its log too."""
+    """Keep the store that is about to be replaced under a second name, including what a killed
+    server left in its WAL."""
     now = datetime.now().strftime("%Y%m%d-%H%M%S")
     kept = store.with_name(f"{store.name}.until-{now}")
     number = 1
@@ -183,13 +181,13 @@ def put_aside(store: Path) -> Path:
         with closing(connect(address(store, "mode=rw"))) as db:
             db.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.OperationalError as fault:
-        raise BestiaryError(f"{store}: cannot be put aside ({fault})") from None
-    except sqlite3.DatabaseError:  # damaged: as it is, for whoever can make something of it
+        raise BestiaryError(f"{store}: cannot be renamed ({fault})") from None
+    except sqlite3.DatabaseError:  # damaged: keep it as it is, in case it can be repaired
         with suppress(FileNotFoundError):
             os.replace(side_files(store)[0], side_files(kept)[0])
     try:
         os.link(store, kept)
-    except OSError:  # not every file system has links
+    except OSError:  # not every file system supports links
         os.replace(store, kept)
     return kept
 

@@ -1,7 +1,7 @@
-"""The store: SQLite in one file, written by one thread.
+"""The store: one SQLite file, written by one thread.
 
-A write is done when it is on the disk, and not before: WAL with full synchronisation. Writes that
-come in while the disk is busy go into the next transaction together, so many rooms share one sync.
+A write returns once it is on disk: WAL with full synchronisation. Writes that arrive while the disk
+is busy go into the next transaction together, so many rooms share one sync.
 """
 
 import asyncio
@@ -26,16 +26,16 @@ from bestiary.server.store.schema import VERSION, prepare
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], None]
 AT_ONCE: Final = 512  # writes in one transaction at most
-USED_SECONDS: Final = 600.0  # how exactly it is known when a room was last used
-ROOM: Final = ", ".join(RoomRecord.__struct_fields__)  # the columns that are the record
+USED_SECONDS: Final = 600.0  # precision of when a room was last used
+ROOM: Final = ", ".join(RoomRecord.__struct_fields__)  # the columns of the record
 
 
 class StoreFailed(Exception):
-    """Something was not stored. Whether a part of it was is not known."""
+    """Something was not stored, or perhaps only in part."""
 
 
 class Store:
-    """Rooms on disk. Every method that writes returns when the disk has it."""
+    """Rooms on disk. Every writing method returns once the data is on disk."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -57,8 +57,8 @@ class Store:
     async def create(
         self, room: RoomRecord, seats: list[SeatRecord], events: bytes, snapshot: bytes = b""
     ) -> None:
-        """The room, its seats, what was told before the first choice, and a snapshot from before
-        it, where there is one."""
+        """Store a room, its seats, what was told before the first choice, and if given a snapshot
+        from before it."""
         rows = [(room.room, *seat_row(seat)) for seat in seats]
         opening = (room.room, 0, -1, "", "", 0, "", "[]", squeezed(events))
 
@@ -73,7 +73,7 @@ class Store:
         await self._write(job)
 
     async def append(self, room: str, entry: Entry, events: bytes, over: bool) -> None:
-        """The entry and what each audience was told of it, all or nothing."""
+        """Store an entry and what each audience was told about it, all or nothing."""
         left = json.dumps(entry.left)
 
         def job(db: sqlite3.Connection) -> None:
@@ -105,8 +105,8 @@ class Store:
     async def bring(
         self, room: RoomRecord, seat: int, events: bytes, snapshot: bytes = b""
     ) -> None:
-        """A seat's deck, which is in the room's options now, and if it was the last deck, what was
-        told before the first choice and a snapshot from before it: all or nothing."""
+        """Store a seat's deck, now part of the room's options. If it was the last one, also what
+        was told before the first choice and a snapshot from before it. All or nothing."""
         options = json.dumps(room.options)
 
         def job(db: sqlite3.Connection) -> None:
@@ -130,26 +130,26 @@ class Store:
         await self._write(job)
 
     def touch(self, room: str) -> None:
-        """Somebody looks at the room. Nobody waits for that to be written."""
+        """Note that somebody visits the room, without waiting for the write."""
         done: asyncio.Future[None] = self._loop.create_future()
         done.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._jobs.put((lambda db: use(db, room), done))
 
     async def delete(self, room: str, before: float) -> bool:
-        """Delete a room, unless it was used since then; whether it was deleted."""
+        """Delete a room, unless it was used since then; returns whether it was deleted."""
         found: list[bool] = []
         await self._write(lambda db: found.append(inventory.delete(db, room, before)))
         return found[-1]
 
     async def give_back(self, pages: int) -> int:
-        """Make the file shorter by a few free pages; how many are left."""
+        """Shrink the file by a few free pages; returns how many are left."""
         found: list[int] = []
         await self._write(lambda db: found.append(inventory.give_back(db, pages)))
         return found[-1]
 
     async def test_write(self) -> None:
-        """Write something that changes nothing: the version of the tables once more. It takes
-        the way of every other write, to the disk and back."""
+        """Write something that changes nothing, the version of the tables, in the same way as
+        every other write."""
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(f"PRAGMA user_version = {VERSION}")
@@ -159,7 +159,7 @@ class Store:
     async def rest(
         self, room: str, serial: int = 0, snapshot: bytes = b"", sleep: Sleep | None = None
     ) -> None:
-        """A snapshot as of an entry, and the clock of a room that is put to sleep."""
+        """Store a snapshot as of an entry, and the clock of a room that goes to sleep."""
 
         def job(db: sqlite3.Connection) -> None:
             if snapshot:
@@ -170,17 +170,17 @@ class Store:
         await self._write(job)
 
     async def forget_sleep(self, room: str) -> None:
-        """The room is awake: its clock is not in the store any more."""
+        """The room is awake: delete its stored clock."""
         await self._write(lambda db: asleep.forget_sleep(db, room))
 
     async def come_to_life(self) -> bool:
-        """The server starts; whether a clock runs in any room that sleeps."""
+        """The server starts; returns whether a clock is running in any sleeping room."""
         found: list[bool] = []
         await self._write(lambda db: found.append(asleep.come_to_life(db, time())))
         return found[0]
 
     async def stay_alive(self) -> None:
-        """The server runs, or has run until now."""
+        """Note that the server has been running until now."""
         await self._write(lambda db: asleep.stay_alive(db, time()))
 
     async def _write(self, job: Job) -> None:
@@ -189,7 +189,7 @@ class Store:
         await done
 
     def _work(self) -> None:
-        """The writer thread: whatever is waiting goes into one transaction."""
+        """The writer thread: everything that is waiting goes into one transaction."""
         while True:
             first = self._jobs.get()
             if first is None:
@@ -212,7 +212,7 @@ class Store:
                 return
 
     def _commit(self, jobs: list[Job]) -> list[Exception | None]:
-        """Do the jobs in one transaction. One that fails is undone by itself."""
+        """Do the jobs in one transaction. A job that fails is rolled back on its own."""
         db = self._writing
         faults: list[Exception | None] = []
         try:
@@ -239,7 +239,7 @@ class Store:
         return await self._read(lambda db: read_room(db, room))
 
     async def wake(self, room: str) -> Stored | None:
-        """The room with what is kept for its waking."""
+        """The room with everything needed to wake it."""
 
         def job(db: sqlite3.Connection) -> Stored | None:
             found = read_room(db, room)
@@ -250,8 +250,8 @@ class Store:
         return await self._read(job)
 
     async def told(self, room: str, after: int = -1) -> list[tuple[int, bytes]]:
-        """What was told after each entry with a higher serial, as it was appended: serial and
-        bytes. Number 0 is what was told before the first."""
+        """What was told about each entry after a serial, as pairs of serial and bytes. Serial 0 is
+        what was told before the first entry."""
 
         def job(db: sqlite3.Connection) -> list[tuple[int, bytes]]:
             rows = db.execute(
@@ -269,7 +269,7 @@ class Store:
         )
 
     async def idlest(self, over: bool, before: float, most: int) -> list[str]:
-        """Rooms not used since then, the longest unused first."""
+        """Rooms not used since then, the least recently used first."""
         return await self._read(lambda db: inventory.idlest(db, over, before, most))
 
     async def space(self) -> inventory.Space:
@@ -282,7 +282,7 @@ class Store:
             raise StoreFailed(str(fault)) from fault
 
     async def close(self) -> None:
-        """Write what is waiting, and let the file go."""
+        """Write what is waiting, and close the file."""
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
@@ -291,12 +291,12 @@ class Store:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Transactions begin and end where we say so."""
+    """A connection that leaves transactions to us."""
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
 
 
 def use(db: sqlite3.Connection, room: str) -> None:
-    """Note that the room is used, unless that was noted just now: its row may be long."""
+    """Note that the room is in use, unless that was noted recently: its row may be long."""
     now = time()
     before = now - USED_SECONDS
     db.execute("UPDATE rooms SET used = ? WHERE room = ? AND used < ?", (now, room, before))
@@ -342,7 +342,7 @@ def read_room(
         return None
     record = RoomRecord(*row)
     if not db.execute("SELECT 1 FROM rooms WHERE room = ?", (record.next_room,)).fetchone():
-        record.next_room = ""  # the rematch was deleted since
+        record.next_room = ""  # the rematch has been deleted
     record.seed = int(row[4])
     record.options = json.loads(row[5])
     for flag in ("takeover", "watchers", "guide", "over"):

@@ -1,7 +1,7 @@
-"""The data folder: where it is, who may read it, and the lock that one process has on it.
+"""The data folder: where it is, who may read it, and the lock on it.
 
-The lock is the kernel's (``flock``): it ends with the process that has it, however that ends. What
-is written in the lock's file only tells others who that is.
+The lock is the kernel's (``flock``), so it ends with the process that holds it, even in a crash.
+The contents of the lock file only tell others who that is.
 """
 
 import fcntl
@@ -32,7 +32,7 @@ def data_folder() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """A new folder is for its owner only: it holds seeds and unfinished games. One that is there
+    """Make the folder for its owner only, as it holds seeds and unfinished games. An existing one
     stays as it is."""
     try:
         if not folder.is_dir():
@@ -42,14 +42,14 @@ def make_folder(folder: Path) -> None:
 
 
 def open_to_others(folder: Path) -> str:
-    """The mode of a folder that is not its owner's alone, such as ``755``; otherwise empty."""
+    """The mode of a folder that others can access, such as ``755``; otherwise empty."""
     mode = folder.stat().st_mode & 0o777
     return f"{mode:o}" if mode & OTHERS else ""
 
 
 def keep_private(file: Path) -> None:
-    """The store's file, made if it is not there, for its owner only; SQLite gives the files it
-    makes beside it the same mode."""
+    """Make the store's file, if needed, readable only by its owner; SQLite gives its side files
+    the same mode."""
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     for each in (file, *side_files(file)):
@@ -59,19 +59,19 @@ def keep_private(file: Path) -> None:
 
 
 def give_to_owner(file: Path, folder: Path) -> None:
-    """What the superuser makes in a folder belongs to whoever runs the server there."""
+    """Give a file made by the superuser to the owner of the folder, who runs the server."""
     if os.geteuid() == 0:
         owner = folder.stat()
         os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def side_files(file: Path) -> list[Path]:
-    """What SQLite may have beside its file: the first of them holds data."""
+    """The files SQLite may keep next to its file; the first of them holds data."""
     return [file.with_name(file.name + ending) for ending in ("-wal", "-shm")]
 
 
 class Holder(Struct):
-    """Who has the lock."""
+    """Who holds the lock."""
 
     what: str  # "server", or the command
     pid: int
@@ -86,7 +86,7 @@ class Holder(Struct):
 
 
 class Lock:
-    """The folder is ours for as long as the file is open. Processes that we start do not get it."""
+    """The folder is ours as long as the file is open. Child processes do not inherit the lock."""
 
     def __init__(self, file: int, what: str) -> None:
         self.file = file
@@ -110,7 +110,7 @@ class Lock:
 
 @contextmanager
 def locked(folder: Path, what: str) -> Iterator[Lock]:
-    """Have the folder for oneself; refused where another process has it, saying which."""
+    """Lock the folder for this process; refused if another one holds it, saying which."""
     try:
         file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         give_to_owner(folder / LOCK, folder)
@@ -133,12 +133,12 @@ def locked(folder: Path, what: str) -> Iterator[Lock]:
 
 
 def reason(fault: OSError) -> str:
-    """Why the system refused, in its words: ``permission denied``."""
+    """Why the system refused, in its own words: ``permission denied``."""
     return (fault.strerror or str(fault)).lower()
 
 
 def who(said: bytes) -> str:
-    """Who has the lock, by what they have written. They may be just about to."""
+    """Who holds the lock, going by the lock file, which may not be written yet."""
     try:
         words = str(msgspec.json.decode(said, type=Holder))
     except msgspec.MsgspecError:

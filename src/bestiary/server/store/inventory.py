@@ -1,5 +1,5 @@
-"""What rooms there are in a store: looked at, measured, deleted. Nothing here tells a seed, a
-secret, or what somebody holds."""
+"""The rooms in a store: list, measure and delete them. Nothing here reveals seeds, secrets or
+hands."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec import Struct
 
-# What a room takes up, but for what SQLite needs to find it again.
+# What a room takes up, apart from SQLite's own overhead.
 BYTES: Final = "sum(length(act) + length(id) + length(digest) + length(clock) + length(events))"
 
 
 class RoomSummary(Struct):
-    """A room from outside."""
+    """A room as an operator sees it."""
 
     room: str
     game: str
@@ -35,7 +35,7 @@ class SeatSummary(Struct):
 
 
 class Space(Struct):
-    """What the file takes up, in bytes, and how much of that is free for what comes."""
+    """The size of the file in bytes, and how much of it is free for new data."""
 
     all: int
     free: int
@@ -51,8 +51,8 @@ def summaries(
     before: float | None = None,
     only: Sequence[str] = (),
 ) -> list[RoomSummary]:
-    """The rooms, the least recently used first: those that are over or not, those not used since
-    some moment, or those named. Reads a store of an earlier version, too."""
+    """The rooms, the least recently used first; if asked, only finished or unfinished ones, those
+    not used since some time, or those named. Also reads stores of earlier versions."""
     used = "used" if "used" in columns(db, "rooms") else "created"
     kept = "coalesce((SELECT length(data) FROM snapshots WHERE room = rooms.room), 0)"
     snapshot = kept if columns(db, "snapshots") else "0"
@@ -98,7 +98,7 @@ def columns(db: sqlite3.Connection, table: str) -> set[str]:
 
 
 def idlest(db: sqlite3.Connection, over: bool, before: float, most: int) -> list[str]:
-    """Rooms that nobody has used since then, the longest first."""
+    """Rooms not used since then, the least recently used first."""
     rows = db.execute(
         "SELECT room FROM rooms WHERE over = ? AND used < ? ORDER BY used LIMIT ?",
         (over, before, most),
@@ -107,7 +107,7 @@ def idlest(db: sqlite3.Connection, over: bool, before: float, most: int) -> list
 
 
 def delete(db: sqlite3.Connection, room: str, before: float | None = None) -> bool:
-    """Delete the room and all that belongs to it; not if it was used since then after all."""
+    """Delete the room and everything that belongs to it, unless it was used since then."""
     found = db.execute("SELECT used FROM rooms WHERE room = ?", (room,)).fetchone()
     if found is None or (before is not None and found[0] >= before):
         return False
@@ -129,17 +129,17 @@ def space(db: sqlite3.Connection) -> Space:
 
 
 def give_back(db: sqlite3.Connection, pages: int) -> int:
-    """Make the file shorter by so many free pages; how many it still has. A file from before
-    version 3 keeps them for what comes."""
+    """Shrink the file by up to this many free pages; returns how many are left. A file from before
+    version 3 keeps them for new data."""
     if not shrinks(db):
         return 0
-    for _ in range(pages):  # Python lets SQLite do one at a time
+    for _ in range(pages):  # through Python, SQLite does one at a time
         db.execute("PRAGMA incremental_vacuum(1)")
     return int(db.execute("PRAGMA freelist_count").fetchone()[0])
 
 
 def shrink(db: sqlite3.Connection) -> None:
-    """Give back all that is free. It takes its time, and as much space again for an old file."""
+    """Give back all free space. This is slow, and an old file needs as much space again."""
     db.executescript("PRAGMA incremental_vacuum;" if shrinks(db) else "VACUUM;")
 
 

@@ -1,8 +1,8 @@
-"""How long games are kept, and how much of the disk they may take.
+"""How long games are kept, and how much of the disk they may use.
 
-They are kept for ever unless the operator says otherwise. Old rooms are deleted one by one, with a
-pause after each, so that nobody who plays waits for it. Where no more can be stored, new rooms are
-refused: nothing is deleted before its time to make place.
+They are kept forever unless the operator says otherwise. Old rooms are deleted one by one, with a
+pause after each, so that no player has to wait. If the store is full, new rooms are refused:
+nothing is deleted early to make room.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ NEARLY: Final = 0.9
 
 
 class Retention:
-    """Sweeps when it starts, and every hour."""
+    """Sweeps once at the start, then every hour."""
 
     def __init__(self, rooms: Rooms, every: float = SWEEP_SECONDS) -> None:
         self.rooms = rooms
@@ -52,7 +52,7 @@ class Retention:
         self.rooms.space = (await self.rooms.store.space()).used
 
     async def sweep(self) -> None:
-        """Delete what is past its time, and say if the disk is nearly full."""
+        """Delete what has expired, and warn if the store is nearly full."""
         limits = self.rooms.limits
         deleted = 0
         for over, keep in ((True, limits.keep_seconds), (False, limits.keep_unfinished_seconds)):
@@ -74,7 +74,7 @@ class Retention:
                 gone += await self.rooms.forget(room, before)
                 await asyncio.sleep(PAUSE_SECONDS)
             deleted += gone
-            if not gone:  # those that are left are awake
+            if not gone:  # the rest are awake
                 return deleted
 
     async def _give_back(self) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the store, and how a file of an earlier version becomes one of this."""
+"""The tables of the store, and how a file of an earlier version is brought up to date."""
 
 import sqlite3
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.engine import BestiaryError
 
-FIRST: Final = 2  # the version that TABLES makes
+FIRST: Final = 2  # the version that TABLES creates
 
 TABLES: Final = """
 CREATE TABLE rooms (
@@ -31,17 +31,17 @@ CREATE TABLE entries (
 );
 CREATE UNIQUE INDEX once ON entries (room, seat, id) WHERE id != '';
 """
-# What makes a file of each earlier version one of the next, a new file included.
+# The migration from each version to the next; new files run them too.
 STEPS: Final = {
     1: "ALTER TABLE seats ADD COLUMN brings INTEGER NOT NULL DEFAULT 0;",
-    # When a room was last used. Nobody knows of the earlier ones: they count as used today.
+    # When a room was last used. For existing rooms that is unknown: they count as used today.
     2: """
 ALTER TABLE rooms ADD COLUMN used REAL NOT NULL DEFAULT 0;
 UPDATE rooms SET used = max(created, CAST(strftime('%s', 'now') AS REAL));
 CREATE INDEX idlest ON rooms (over, used);
 """,
-    # Games as they were at some entry, and the clocks of rooms asleep with the time when the
-    # server was last known to run.
+    # Snapshots of games, the clocks of sleeping rooms, and when the server was last known to be
+    # running.
     3: """
 CREATE TABLE snapshots (
     room TEXT PRIMARY KEY REFERENCES rooms ON DELETE CASCADE, serial INTEGER NOT NULL,
@@ -58,10 +58,10 @@ VERSION: Final = max(STEPS) + 1
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """Make the tables in a new file; refuse one that a newer program has written. From here on
-    a commit is on the disk when it returns."""
+    """Create or update the tables; refuse a file written by a newer version. From here on, a
+    commit returns once it is on disk."""
     version = check_version(db, path)
-    db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # of a new file, or when it is next vacuumed
+    db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # of new files, or at the next VACUUM
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -72,7 +72,7 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
 
 
 def check_version(db: sqlite3.Connection, path: Path) -> int:
-    """The version of the file's tables, 0 where there are none. Refuses what is too new."""
+    """The version of the file's tables, 0 if there are none. Refuses one that is too new."""
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
         raise BestiaryError(

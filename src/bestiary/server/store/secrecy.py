@@ -1,4 +1,4 @@
-"""Secrets: made here, stored as hashes only, compared in constant time."""
+"""Secrets: made here, stored only as hashes, compared in constant time."""
 
 import hmac
 import secrets
@@ -15,10 +15,10 @@ def fresh_room() -> str:
 
 
 def hashed(secret: str) -> str:
-    """What is stored. The secrets are random, so there is nothing that salt would protect."""
+    """The hash that is stored. The secrets are random, so a salt would add nothing."""
     return blake2b(secret.encode(), digest_size=24, person=b"bestiary seat").hexdigest()
 
 
 def fits(secret: str, stored: str) -> bool:
-    """Whether it is the secret of that hash. No secret fits an empty one."""
+    """Whether the secret matches the hash. Nothing matches an empty hash."""
     return bool(secret) and bool(stored) and hmac.compare_digest(hashed(secret), stored)

@@ -1,1 +1,1 @@
-"""Worker processes: bots' moves, hints, and all that a stranger could make expensive."""
+"""Worker processes for bot moves, hints, and anything a stranger could make expensive."""

@@ -1,8 +1,8 @@
-"""The queue in front of the workers: whose turn it is when one of them is free.
+"""The queue for the workers: who is next when one is free.
 
-Bots' moves come first, then rooms that are built or woken, then hints, then replays. Among equals
-everybody has a turn before anybody has a second one, and nobody keeps more than a few waiting.
-Where there are two workers or more, one is always left to the moves.
+Bot moves come first, then rooms to build or wake, then hints, then replays. Within each kind,
+owners take turns, and each may only have a few tasks waiting. With two or more workers, one is
+always reserved for moves.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from typing import Final
 
 
 class Sort(IntEnum):
-    """What a worker is wanted for, in the order in which it is served."""
+    """The kind of a task, in order of priority."""
 
     MOVE = 0
     BUILD = 1
@@ -22,14 +22,14 @@ class Sort(IntEnum):
     LOOK = 3
 
 
-# How many of one owner wait at most, and of all owners together, and for how many seconds.
+# How many tasks may wait: of one owner, of all together, and for how many seconds.
 OWN: Final = {Sort.MOVE: 64, Sort.BUILD: 8, Sort.HINT: 4, Sort.LOOK: 8}
 ALL: Final = {Sort.MOVE: 100_000, Sort.BUILD: 10_000, Sort.HINT: 1_000, Sort.LOOK: 250}
 SECONDS: Final = {Sort.MOVE: 600.0, Sort.BUILD: 30.0, Sort.HINT: 5.0, Sort.LOOK: 15.0}
 
 
 class Busy(Exception):
-    """The queue is full. ``own``: because of what the same owner has waiting."""
+    """The queue is full; with ``own``, because of the owner's own waiting tasks."""
 
     def __init__(self, reason: str, own: bool) -> None:
         super().__init__(reason)
@@ -37,21 +37,21 @@ class Busy(Exception):
 
 
 class WorkerQueue:
-    """So many workers, and who waits for one. Whoever has had a turn says ``leave``."""
+    """Hands out workers. After a turn, call ``leave``."""
 
     def __init__(self, workers: int) -> None:
         self.free = workers
-        self.chores = 0  # workers at anything but a move
+        self.chores = 0  # workers busy with anything but a move
         self.most_chores = max(1, workers - 1)
         self._waiting: dict[Sort, OrderedDict[str, deque[asyncio.Future[None]]]] = {
             sort: OrderedDict() for sort in Sort
         }
 
     async def enter(self, sort: Sort, owner: str) -> None:
-        """Wait for a turn. Busy where too many wait, or where it takes too long."""
+        """Wait for a turn. Raises Busy if too many are waiting, or if it takes too long."""
         owners = self._waiting[sort]
         if len(owners.get(owner, ())) >= OWN[sort]:
-            raise Busy("you have too much waiting already; try again in a moment", own=True)
+            raise Busy("you already have too much waiting; try again in a moment", own=True)
         if sum(map(len, owners.values())) >= ALL[sort]:
             raise Busy("the server is busy; try again in a moment", own=False)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -62,7 +62,7 @@ class WorkerQueue:
                 await turn
         except BaseException as fault:
             if turn.done() and not turn.cancelled() and turn.exception() is None:
-                self.leave(sort)  # it came at the very moment of giving up
+                self.leave(sort)  # the turn came just as we gave up
             else:
                 self._forget(sort, owner, turn)
             if isinstance(fault, TimeoutError):
@@ -76,7 +76,7 @@ class WorkerQueue:
         self._call()
 
     def dissolve(self, fault: Exception) -> None:
-        """Send everybody away who waits."""
+        """Fail everything that is waiting."""
         for owners in self._waiting.values():
             for turns in owners.values():
                 for turn in turns:
@@ -85,7 +85,7 @@ class WorkerQueue:
             owners.clear()
 
     def _call(self) -> None:
-        """Give the free workers to those whose turn it is."""
+        """Hand free workers to whoever is next."""
         while self.free:
             found = self._next()
             if found is None:
@@ -117,8 +117,8 @@ class WorkerQueue:
 
 
 class Turnstile:
-    """One at a time, and everything else has a turn in between. For work of a few milliseconds
-    that hundreds want done at once."""
+    """Lets work through one piece at a time, with a turn of the event loop in between. For work of
+    a few milliseconds that hundreds may want at once."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()

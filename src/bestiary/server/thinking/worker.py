@@ -1,8 +1,8 @@
-"""A process that thinks: one task a line on its standard input, one answer a line on its output.
+"""A worker process: one task per line on standard input, one answer per line on standard output.
 
-It is given the whole truth, since guesses are made from it; what a bot gets is `Sight`, as
-everywhere. A hung or broken bot, or a position too large to set up, costs this process and nothing
-else: it has its time and its memory.
+It gets the full State, from which guesses at the hidden cards are made; a bot only gets its
+`Sight`, as everywhere. A bot that hangs or crashes, or a position too large to set up, takes down
+only this process, whose time and memory are limited.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ from bestiary.play import Entry, Match, Replay, Snapshot, replay_moment, restore
 HINTING: Final = "greedy"
 READY: Final = b"ready\n"
 MEMORY: Final = 1024**3  # bytes
-VIEW_SECONDS: Final = 0.1  # for one view of a position: it is made anew after every choice
+VIEW_SECONDS: Final = 0.1  # for one view of a position, as every choice makes new ones
 VIEW_BYTES: Final = 1024 * 1024
 STATE_BYTES: Final = 4 * 1024 * 1024
 
@@ -70,7 +70,7 @@ AnyTask = ChooseTask | ExplainTask | ShowReplay | BuildTask
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """An answer. ``fault`` says what was wrong with the task, in words for a person."""
+    """An answer. ``fault`` says what was wrong with the task, for people to read."""
 
     choice: str = ""
     reason: str = ""
@@ -82,9 +82,9 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Built(msgspec.Struct, frozen=True):
-    """A position to go on from, and what each audience was told before the first choice.
-    ``fault`` says what was wrong with the options, in words for a person; ``error`` is what the
-    rules raised."""
+    """A position to continue from, and what each audience was told before the first choice.
+    ``fault`` says what was wrong with the options, for people to read; ``error`` is the type of
+    the exception that the rules raised."""
 
     snapshot: Snapshot | None = None
     opening: dict[int, list[EventView]] = {}
@@ -138,7 +138,7 @@ def build(task: BuildTask) -> Built:
 
 
 def is_quickly_shown(match: Match) -> bool:
-    """Whether every audience's view is of a size that can be sent again and again."""
+    """Whether every audience's view is small and fast enough to send after every choice."""
     for audience in match.audiences:
         start = process_time()
         size = len(msgspec.json.encode(shown(match.state, audience, [])))
@@ -148,7 +148,7 @@ def is_quickly_shown(match: Match) -> bool:
 
 
 def limit_memory() -> None:
-    """More than this is nobody's to take; not every system can hold us to it."""
+    """Limit the memory of this process, if the system supports it."""
     with contextlib.suppress(ValueError, OSError):
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
         most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
@@ -156,7 +156,7 @@ def limit_memory() -> None:
 
 
 def main() -> None:
-    """Answer until the other end closes. A bot that prints must not garble the answers."""
+    """Answer until standard input closes. A bot that prints must not garble the answers."""
     limit_memory()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -1,8 +1,8 @@
-"""Work for other processes: bots that think, and all that a stranger could make expensive.
+"""The pool of worker processes, for thinking bots and anything a stranger could make expensive.
 
-Each task has its time. A process that does not answer in time, or ends, is replaced, and the caller
-hears `NoThought`. Rules hold the interpreter for as long as they run, so nothing less than another
-process keeps the server answering meanwhile.
+Each task has a time limit. A process that exceeds it, or dies, is replaced, and the caller gets
+`NoThought`. Rules hold the interpreter while they run, so threads would not do: only another
+process lets the server keep answering.
 """
 
 import asyncio
@@ -36,21 +36,21 @@ T = TypeVar("T")
 
 LONGEST_LINE: Final = 32 * 1024 * 1024
 START_SECONDS: Final = 30.0  # for a new process to import the rules
-PATIENT: Final = 10.0  # times the seconds where thinking is counted in steps, not in time
+PATIENT: Final = 10.0  # times the limit, for bots that count steps instead of seconds
 BUILD_SECONDS: Final = 2.0  # for the first position of a room
-REPLAY_SECONDS: Final = 20.0  # for a stored game to be played again
+REPLAY_SECONDS: Final = 20.0  # to replay a stored game
 
 
 class NoThought(Exception):
-    """No answer: it took too long, or the process ended."""
+    """No answer: it took too long, or the process died."""
 
 
 class Stopped(NoThought):
-    """No answer, since the server stops."""
+    """No answer, because the server is stopping."""
 
 
 class Thinker:
-    """One process."""
+    """One worker process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None
@@ -69,7 +69,7 @@ class Thinker:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             limit=LONGEST_LINE,
-            start_new_session=True,  # Ctrl-C at the server's prompt is the server's business
+            start_new_session=True,  # Ctrl-C is for the server to handle
         )
         thinker = Thinker(process)
         try:
@@ -99,13 +99,13 @@ class Thinker:
         except TimeoutError:
             raise NoThought(f"no answer in {seconds:g} seconds") from None
         except ValueError:
-            raise NoThought("an answer too long to be one") from None
+            raise NoThought("the answer is too long") from None
         if not line:
             raise NoThought("the process ended")
         return line
 
     async def end(self) -> None:
-        """End it and all it may have started: it has a session of its own."""
+        """Kill it and everything it started: it has its own session."""
         if self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -113,7 +113,7 @@ class Thinker:
 
 
 class Thinking:
-    """So many processes, and the line in front of them."""
+    """The pool of workers and their queue."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
@@ -144,7 +144,7 @@ class Thinking:
         return await self._ask(task, Built, seconds, Sort.BUILD, owner)
 
     async def _ask(self, task: AnyTask, kind: type[T], seconds: float, sort: Sort, owner: str) -> T:
-        """The answer of a worker. NoThought where there is none, Refusal where too many ask."""
+        """A worker's answer. Raises NoThought if there is none, Refusal if the queue is full."""
         if self._stopping:
             raise Stopped("the server is stopping")
         try:
@@ -178,7 +178,7 @@ class Thinking:
         return answer
 
     async def close(self) -> None:
-        """Whoever waits hears that the server stops."""
+        """Stop, and tell everything that is waiting."""
         self._stopping = True
         self.queue.dissolve(Stopped("the server is stopping"))
         for thinker in list(self._all):
@@ -186,7 +186,7 @@ class Thinking:
 
 
 def thinking_seed(seed: int, seat: int, serial: int) -> int:
-    """A bot's own seed for one choice: the same for the same game, seat and moment, and no way
-    back to the game's."""
+    """A bot's seed for one choice: always the same for a game, seat and moment, but it does not
+    reveal the game's seed."""
     mixed = blake2b(f"bestiary bot {seed} {seat} {serial}".encode(), digest_size=7).digest()
     return int.from_bytes(mixed, "big")

@@ -1,4 +1,4 @@
-"""Every message, as types. What is not exactly one of these is refused.
+"""Every message, as types. Anything that is not exactly one of these is refused.
 
 The page's TypeScript types and the OpenAPI page are made from these classes.
 """
@@ -25,13 +25,13 @@ OptionText = Annotated[str, Meta(max_length=65_536)]
 
 
 class Said(Struct, tag_field="type", forbid_unknown_fields=True):
-    """``id`` is unique to its seat: a message said again is not done again."""
+    """``id`` is unique for its seat: a message sent twice is acted on once."""
 
     id: Id
 
 
 class Hello(Said, tag="hello"):
-    """The first message. ``since`` events are had already, as of serial ``at``."""
+    """The first message. The client already has ``since`` events, as of serial ``at``."""
 
     room: RoomId
     secret: Token = ""
@@ -77,18 +77,18 @@ class SeatShown(Struct, frozen=True):
     seat: int
     who: str  # "person", "bot" or "open"
     name: str
-    bot: str  # the bot that plays here, for its own part or for a person who is away
+    bot: str  # the bot that plays here, for itself or for an absent person
     connected: bool
     ready: bool  # somebody has taken the seat
     brings: bool  # its deck is still to come
-    given: bool  # the seat is free, and what is its own (its deck) was chosen beforehand
+    given: bool  # the seat is free, and its deck was chosen beforehand
 
 
 class ClockShown(Struct, frozen=True):
     seconds: int
     bonus: int
     left: list[int]  # milliseconds for each seat
-    running: list[int]  # the seats whose time runs now
+    running: list[int]  # the seats whose time is running
 
 
 class RematchShown(Struct, frozen=True):
@@ -96,7 +96,7 @@ class RematchShown(Struct, frozen=True):
 
 
 class OptionChanged(Struct, frozen=True):
-    """An option that is not at its default. ``value`` is "" for a text of more than a line."""
+    """An option that differs from its default. ``value`` is "" if it is a long text."""
 
     name: str
     value: int | bool | str
@@ -105,15 +105,15 @@ class OptionChanged(Struct, frozen=True):
 
 
 class Terms(Struct, frozen=True):
-    """What a guest is told before sitting down, besides the rules. A written position is a deal
-    that the host stacked: it is told that there is one, and never what is in it."""
+    """What a guest should know, besides the rules, before taking a seat. A written position is a
+    deal stacked by the host: guests learn that there is one, but not what is in it."""
 
     position: bool
     changed: list[OptionChanged]
 
 
 class RoomView(Struct, frozen=True):
-    """What anybody with the room's address may know of it."""
+    """What anybody with the room's address may know about it."""
 
     room: str
     game: str
@@ -124,8 +124,8 @@ class RoomView(Struct, frozen=True):
     clock: ClockShown | None
     takeover: bool
     over: bool
-    playable: bool  # false: played under older rules, only to be looked at
-    begun: bool  # false: the game waits for the decks that are still to come
+    playable: bool  # false: played under older rules, read-only
+    begun: bool  # false: the game waits for decks
     paused: str  # "" or the id of an incident
     guide: bool
     rematch: RematchShown
@@ -140,8 +140,8 @@ class Told(Struct, tag_field="type"):
 
 
 class Welcome(Told, tag="welcome"):
-    """``log`` is there where ``view`` is not: a room of older rules shows what was told then. There
-    is neither before the game has begun."""
+    """A room played under older rules has a ``log`` instead of a ``view``. Before the game starts
+    there is neither."""
 
     at: int
     seat: int
@@ -153,8 +153,8 @@ class Welcome(Told, tag="welcome"):
 
 
 class TableNews(Told, tag="table"):
-    """The table after a change. Its log holds the new events only: it begins with event number
-    ``events - len(view.log)``, and what a client had from there on was taken back."""
+    """The table after a change. Its log holds only the new events and starts at event number
+    ``events - len(view.log)``: whatever a client has from there on was taken back."""
 
     at: int
     view: View
@@ -202,7 +202,7 @@ class Asked(Struct, forbid_unknown_fields=True):
 
 
 class SeatAsked(Asked):
-    """``brings``: who sits here brings a deck, and the game begins when it is there."""
+    """``brings``: the player brings a deck, and the game waits for it."""
 
     who: Annotated[str, Meta(pattern="^(me|bot|open)$")]
     bot: Name = ""
@@ -237,7 +237,8 @@ class Join(Asked):
 
 
 class DeckAsked(Asked):
-    """A deck as text, or the name of a ready one; to a room also "", for a random ready deck."""
+    """A deck as text, or the name of a ready-made one; for a room also "", a random ready-made
+    one."""
 
     deck: OptionText
 
@@ -265,7 +266,7 @@ class TokenMade(Struct, frozen=True):
 
 
 class RematchAsked(Struct, frozen=True):
-    """``room`` and ``token`` are there once everybody has agreed."""
+    """``room`` and ``token`` are set once everybody has agreed."""
 
     asked: list[int]
     room: str = ""
@@ -304,7 +305,7 @@ _encoder: Final = msgspec.json.Encoder()
 
 
 def read(frame: str | bytes) -> AnySaid:
-    """A frame as the message it is; a Refusal that closes the socket where it is none."""
+    """Decode a frame. If it is not a message, the Refusal closes the socket."""
     try:
         return _said.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -316,6 +317,6 @@ def write(message: Any) -> bytes:
 
 
 def one_line(wrong: Exception) -> str:
-    """What is wrong, short enough for a close frame, which takes 123 bytes."""
+    """What is wrong, short enough for a close frame, which holds at most 123 bytes."""
     text = " ".join(str(wrong).split()) or "not understood"
     return text.encode("ascii", "replace").decode()[:110]

@@ -1,4 +1,4 @@
-"""What the server says no with: a code for programs, a line for people, and how it is sent."""
+"""Refusals: a code for programs, a reason for people, and how they are sent."""
 
 from typing import Final
 
@@ -38,4 +38,4 @@ def no_room(room: str) -> Refusal:
 
 
 def bad_secret() -> Refusal:
-    return Refusal("bad-secret", "this secret opens no seat of this room", 401, BAD_SECRET)
+    return Refusal("bad-secret", "this secret does not belong to this room", 401, BAD_SECRET)

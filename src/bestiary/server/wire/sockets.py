@@ -1,7 +1,7 @@
-"""One connection: a hello, then messages in and news out.
+"""The connections: each one starts with a hello, then messages come in and news goes out.
 
-What goes out waits in a queue of its own, so a slow reader keeps nobody waiting; when the queue is
-full, it is dropped.
+Each has its own queue for outgoing messages, so a slow client holds up nobody else; when the queue
+is full, the client is dropped.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ from bestiary.server.wire.refusal import (
 )
 
 HINT_COST: Final = 5.0  # messages
-LAST_WORDS: Final = 10.0  # seconds for a slow client to be told why
+LAST_WORDS: Final = 10.0  # seconds to tell a slow client why
 
 
 class Sockets:
@@ -57,7 +57,7 @@ class Sockets:
         self._handshakes = Turnstile()
 
     async def serve(self, socket: WebSocket) -> None:
-        async with self._handshakes.turn():  # hundreds come at once when a server has restarted
+        async with self._handshakes.turn():  # hundreds come at once after a restart
             pass
         await socket.accept()
         if self.stopping:
@@ -83,7 +83,7 @@ class Sockets:
                 del self._by_address[address]
 
     async def stop(self, seconds: float = 1.0) -> None:
-        """Say goodbye to everybody, and cut off whoever does not hear it."""
+        """Say goodbye to everybody, then cut off whoever is left."""
         self.stopping = True
         for connection in list(self.open):
             connection.shut(STOPPING, "the server is stopping")
@@ -111,7 +111,7 @@ class Connection:
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
         self._answering = False
-        self._reload: tuple[int, str] | None = None  # to close with when the answer is out
+        self._reload: tuple[int, str] | None = None  # to close with once the answer is sent
         self._reader: asyncio.Task[None] | None = None
 
     # ---- Out --------------------------------------------------------------------------------
@@ -120,10 +120,10 @@ class Connection:
         if self._closing is not None:
             return
         full = len(self._out) >= QUEUE_MESSAGES or self._size + len(data) > QUEUE_BYTES
-        if self._out and full:  # one message goes out however long it is
+        if self._out and full:  # a single message may be of any length
             note("slow-reader", room=self.room.id if self.room else "", waiting=self._size)
             self._out.clear()
-            self.shut(TOO_SLOW, "you read too slowly; come back")
+            self.shut(TOO_SLOW, "you read too slowly; connect again")
             self.abort()
             return
         self._out.append(data)
@@ -131,8 +131,8 @@ class Connection:
         self._news.set()
 
     def shut(self, code: int, reason: str) -> None:
-        """Close, after what is waiting to be sent. Where the room is loaded anew, after the answer
-        to what was asked: it may say that nothing was stored."""
+        """Close, after sending what is queued. If the room is being reloaded, an answer still in
+        the making goes out first: it may say that nothing was stored."""
         if code == RELOADED and self._answering:
             self._reload = (code, reason)
         elif self._closing is None:
@@ -140,7 +140,7 @@ class Connection:
             self._news.set()
 
     def abort(self) -> None:
-        """Its buffers are full: a closing frame would only wait behind them."""
+        """Cut off, as the buffers are full and a close frame would only wait behind them."""
         abort = self.socket.scope.get("bestiary.abort")
         if abort is not None:
             abort()
@@ -160,7 +160,7 @@ class Connection:
     # ---- In ---------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Until either side has enough."""
+        """Run until either side ends the connection."""
         self._reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
         try:
@@ -179,7 +179,7 @@ class Connection:
             try:
                 said = await asyncio.wait_for(self._next(), HELLO_SECONDS)
             except TimeoutError:
-                raise Refusal("no-hello", "no hello came in time", 400, NO_HELLO) from None
+                raise Refusal("no-hello", "no hello arrived in time", 400, NO_HELLO) from None
             await self._hello(said)
             while True:
                 said = await self._next()
@@ -193,18 +193,18 @@ class Connection:
             self.send(wire.write(wire.Refused("", refusal.code, refusal.reason)))
             self.shut(refusal.close or BAD_FRAME, refusal.reason)
             self._charge_for(refusal)
-        except Exception as fault:  # a bug of ours: it is in the log, and nothing of it is told
+        except Exception as fault:  # a bug of ours: the details go to the log only
             failed("socket-failed", fault, room=self.room.id if self.room else "")
-            self.shut(FAILED, "the server failed at this; its log says where")
+            self.shut(FAILED, "something went wrong on the server; see its log")
 
     def _charge_for(self, refusal: Refusal) -> None:
-        """Whoever comes again and again to send nonsense is let in less and less often."""
+        """Clients that keep sending nonsense are let in less and less often."""
         bucket: Bucket | None = self.socket.scope.get(BUCKET)
         if bucket is not None and refusal.close in (0, BAD_FRAME, FLOOD, NO_HELLO, TOO_BIG):
             bucket.charge(MISCONDUCT)
 
     async def _too_fast(self, said: wire.AnySaid) -> None:
-        """A burst is refused; who goes on all the same is cut off."""
+        """Refuse a burst; cut off a client that carries on regardless."""
         if self.bucket.tokens < -self.bucket.burst:
             raise Refusal("flood", "far too many messages", 429, FLOOD)
         self.bucket.tokens -= 1.0
@@ -217,21 +217,21 @@ class Connection:
             raise WebSocketDisconnect(frame.get("code", 1005))
         text = frame.get("text")
         if text is None:
-            raise Refusal("bad-frame", "frames are text, not binary", 400, BAD_FRAME)
+            raise Refusal("bad-frame", "frames must be text, not binary", 400, BAD_FRAME)
         if len(text) > FRAME or len(text.encode()) > FRAME:
-            raise Refusal("too-big", f"a frame has at most {FRAME} bytes", 413, TOO_BIG)
+            raise Refusal("too-big", f"a frame may have at most {FRAME} bytes", 413, TOO_BIG)
         return wire.read(text)
 
     async def _hello(self, said: wire.AnySaid) -> None:
         if not isinstance(said, wire.Hello):
-            raise Refusal("no-hello", "the first message is a hello", 400, NO_HELLO)
+            raise Refusal("no-hello", "the first message must be a hello", 400, NO_HELLO)
         room = await self.rooms.get(said.room)
         seat = SPECTATOR
         if said.secret:
             seat = room.seating.seat_of(said.secret)
             self.host = room.seating.is_host(seat)
         elif not room.record.watchers:
-            raise Refusal("no-watchers", "this room is not to be watched", 401, BAD_SECRET)
+            raise Refusal("no-watchers", "this room does not allow spectators", 401, BAD_SECRET)
         self.seat = SPECTATOR if seat == HOST else seat
         await room.welcome(self, said.since, said.at, self.rooms.turnstile)
         self.room = room
@@ -274,4 +274,4 @@ class Connection:
             case wire.Ping():
                 return wire.Pong(said.id)
             case wire.Hello():
-                raise Refusal("bad-frame", "hello was said already", 400, BAD_FRAME)
+                raise Refusal("bad-frame", "hello can only be sent once", 400, BAD_FRAME)
