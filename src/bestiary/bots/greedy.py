@@ -45,7 +45,7 @@ class Advice:
 
 
 class Greedy:
-    """One choice ahead over guesses."""
+    """Looks one choice ahead, over many guesses."""
 
     def __init__(self, rng: Rng, guesses: int = GUESSES) -> None:
         self.rng = rng

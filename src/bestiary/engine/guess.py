@@ -23,7 +23,7 @@ TRIES: Final = 24  # deals of the limited cards tried before each just takes a f
 
 @mypyc_attr(acyclic=True)
 class Slot:
-    """Where a card lies that the seat does not know."""
+    """The place of a card that the seat does not know."""
 
     def __init__(self, zone: i64, place: i64, under: i64, card: Card[Any]) -> None:
         self.zone = zone
@@ -37,7 +37,7 @@ class Pool:
 
     def __init__(self, key: int) -> None:
         self.key = key
-        self.limited: list[Slot] = []  # those that are not free to be anything: served first
+        self.limited: list[Slot] = []  # those whose marks limit them: served first
         self.free: list[Slot] = []
         self.origins: list[int] | None = None  # if they are certain
 
@@ -46,12 +46,12 @@ class Pool:
 
 
 class Guesser:
-    """Deals many guesses of one State for one seat. What they have in common is worked out once."""
+    """Deals many guesses of one State for one seat. What they share is worked out only once."""
 
     def __init__(self, state: State[Any], seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.blind = state.copy()  # without what the seat cannot know, but for the hidden faces
+        self.blind = state.copy()  # without what the seat cannot know, except hidden faces
         self.blind.recording = False
         self.blind.events = []
         self.blind.settings = state.home().blinded(state.settings, seat)

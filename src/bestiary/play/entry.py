@@ -1,4 +1,4 @@
-"""What is kept of a match: one entry for each thing done.
+"""What is stored of a match: one entry for each thing that was done.
 
 The options, the seed and the entries are the game; everything else can be worked out from them.
 """

@@ -53,7 +53,7 @@ class NotOffered(PlayError):
 
 
 def game_shown(game: Game[Any], bots: list[str]) -> GameShown:
-    """A game and its options; ``bots`` are the opponents there are."""
+    """A game and its options; ``bots`` are the available opponents."""
     return {
         "name": game.name,
         "title": game.title,

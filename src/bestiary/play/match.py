@@ -154,7 +154,7 @@ class Match:
         return own[-LONGEST_WAY_BACK:]
 
     def _ways_without_sealed_answer(self, seat: int) -> list[WayBack]:
-        """Only the seat's own: anybody else's undo would seal the withdrawn answer again."""
+        """Only the seat's own ways back: another's undo would seal the withdrawn answer again."""
         return [way for way in self.ways if way.seat == seat][:-1]
 
     def _with_news(self, draft: Draft) -> Draft:
@@ -183,7 +183,7 @@ class Match:
         return draft
 
     def follow(self, draft: Draft) -> None:
-        """Go on from the draft's State."""
+        """Continue from the draft's State."""
         entry, before = draft.entry, self.state
         for seat in range(self.seats):
             if seat == entry.seat or asked(before, seat) is not asked(draft.state, seat):

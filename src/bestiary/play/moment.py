@@ -8,8 +8,8 @@ from bestiary.play.replay import Replay
 
 
 class ReplayMoment(TypedDict):
-    n: int  # after so many choices
-    last: int  # how many there are
+    n: int  # the number of choices made by then
+    last: int  # the number of choices in the whole replay
     events: int  # how many the audience had been told by then
     view: View
 
@@ -17,7 +17,7 @@ class ReplayMoment(TypedDict):
 def replay_moment(
     game: Game[Any], replay: Replay, n: int, audience: int, since: int
 ) -> ReplayMoment:
-    """The table after n choices (-1: all of them). The view's log starts with the audience's event
+    """The table after n choices (-1 for all of them). The view's log starts at the audience's event
     number ``since``. Raises BadReplay."""
     last = len(replay.choices)
     wanted = last if n < 0 else n

@@ -43,7 +43,7 @@ HIGHEST: Final = {"rules": MOST_RULES, "seats": MOST_SEATS, "seed": 2**128 - 1}
 class Replay:
     """The options, seed and choices of one game.
 
-    ``notes`` are for whoever keeps the file (such as who sat where); the rules never read them.
+    ``notes`` are for the owner of the file (such as who sat where); the rules never read them.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Replay:
         self.notes: dict[str, str] = {}
         self.choices: list[tuple[int, str]] = []
         self.marks: dict[int, str] = {}  # after how many choices -> digest
-        self.lines: list[int] = []  # where each choice stands in the file it was read from
+        self.lines: list[int] = []  # the line of each choice in the file it was read from
         self.mark_lines: dict[int, int] = {}
         self.option_lines: dict[str, int] = {}
 

@@ -2,7 +2,7 @@
 
 
 class Printed:
-    """What a face shows of itself, for whoever draws it."""
+    """What is printed on a face, for the views to draw."""
 
     def __init__(
         self,

@@ -36,7 +36,7 @@ class Hooks(Tabletop[F]):
         raise TypeError(f"{type(self).__name__} needs deal")
 
     def printed(self, face: F) -> Printed:
-        """What a face shows of itself."""
+        """What is printed on a face."""
         raise TypeError(f"{type(self).__name__} needs printed")
 
     def written(self, face: F, marks: list[Mark[F]]) -> str:

@@ -73,7 +73,7 @@ class State(Agenda[F]):
         return Guesser(self, seat).deal(rng)
 
     def guesser(self, seat: int) -> Guesser:
-        """Deals guesses like ``guess``, for less each: for whoever needs many."""
+        """Deals guesses like ``guess``, faster if many are needed."""
         return Guesser(self, seat)
 
     # ---- Copies and saves -----------------------------------------------------------------

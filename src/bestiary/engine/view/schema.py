@@ -83,7 +83,7 @@ class ZoneView(TypedDict):
 
 
 class Gauge(TypedDict):
-    """A number a player watches. ``good`` is 1 if more is better for the seat, -1 if worse."""
+    """A number a player watches. ``good`` is 1 if more is better for them, -1 if worse, or 0."""
 
     key: str
     label: str
@@ -109,7 +109,7 @@ class SeatView(TypedDict):
 
 
 class RuleView(TypedDict):
-    """A lasting rule in force, and the seat that made it (-1 if none did)."""
+    """A lasting rule in force, and the seat it is about (-1 for everybody)."""
 
     label: str
     text: str

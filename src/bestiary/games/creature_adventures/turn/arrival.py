@@ -52,7 +52,7 @@ def standing_here(journey: Journey, seat: i64) -> list[int]:
 
 
 def meet_players(journey: Journey) -> None:
-    """In the wilderness, the arriving player fights somebody who is already there."""
+    """In the wilderness, the arriving player fights someone who is already there."""
     here = standing_here(journey, journey.me)
     if len(here) == 1:
         attack_player(journey, journey.me, here[0])

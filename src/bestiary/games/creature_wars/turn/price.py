@@ -13,7 +13,7 @@ from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome
 
 
 def pay(duel: Duel, outcome: Outcome) -> None:
-    """Whoever lost pays, initiative first."""
+    """Let the losers pay, initiative first."""
     fighters = outcome.cards
     if duel.edition.spells and outcome.was_fought():
         fighters = fighters.copy()

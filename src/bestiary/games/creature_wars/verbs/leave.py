@@ -12,7 +12,7 @@ from bestiary.games.creature_wars.verbs.arrive import ArriveVerbs
 
 
 class LeaveVerbs(ArriveVerbs):
-    """Where cards go."""
+    """Moving cards away."""
 
     def leave_hand(self, card: Card[Being], seat: i64) -> Card[Being]:
         """Take a card out of a hand; what it carries stays there."""

@@ -119,7 +119,7 @@ class OliverDesign(TradingCard):
         # Set when it is added to the set (kinds.py).
         self.aim: Pick | None = None  # what is chosen as it is played: a bearer, a spell's target
         self.kinds: i64 = 0  # the kinds of energy it is about, as bits
-        self.gives: i64 = -1  # the kind of energy it can be called for, if that is all it does
+        self.gives: i64 = -1  # the kind of energy a call gives, if that is all it does
         self.yields: i64 = 0  # and how much
         self.watches = False  # whether one of its texts is about what other cards do
 
