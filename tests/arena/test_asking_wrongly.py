@@ -57,7 +57,7 @@ def test_asked_wrongly(tmp_path: Path, words: str) -> None:
     ],
 )
 def test_a_rule_that_raises(tmp_path: Path, toss: str, jobs: int, end: str, reason: str) -> None:
-    """The first game that fails is told, however many play at once."""
+    """The first game that fails is reported, however many are played at once."""
     words = f"--bots random,greedy --games 60 --seed 1 --set end={end} --jobs {jobs}".split()
     ran = run(tmp_path, "arena", toss, *words)
     assert (ran.out, ran.code) == ("", 1)

@@ -1,4 +1,4 @@
-"""The same seed gives the same numbers: byte for byte, whoever plays and in whatever portions."""
+"""The same seed gives the same numbers: byte for byte, with any bots and in any chunks."""
 
 import json
 import subprocess

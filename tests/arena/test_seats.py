@@ -1,4 +1,4 @@
-"""Nobody owes wins to the seat or the cards: the bots really change places on the same deals."""
+"""Neither seat nor cards favour a bot: the bots really swap seats on the same deals."""
 
 import ast
 import os

@@ -81,7 +81,7 @@ def test_intervals_count_what_is_independent(toss: str) -> None:
 
 
 def test_the_interval_of_a_seat_is_honest(toss: str) -> None:
-    """Where the deal decides everything, about 95 of 100 intervals hold the truth."""
+    """If the deal decides everything, about 95 of 100 intervals contain the true value."""
     held = 0
     for seed in range(200):
         seat = arena.run(toss, ["greedy", "random"], 40, seed, {"rounds": 0}).seats[0]

@@ -1,4 +1,4 @@
-"""Requests that are small to send and were dear to answer."""
+"""Requests that are cheap to send and were expensive to answer."""
 
 import json
 from random import Random
@@ -18,7 +18,7 @@ def room(game: str, **options: object) -> Bomb:
 
 
 def stacked(card: str, lines: int) -> str:
-    """A position with very many cards in few words."""
+    """A short position with very many cards."""
     hand = ", ".join([f"99 {card}"] * lines)
     return f"player 1:\n  hand: {hand}\nplayer 2:\n  hand: {hand}\n"
 

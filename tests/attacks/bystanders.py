@@ -40,9 +40,9 @@ class Bystanders:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Stop them; where one failed, that is raised."""
+        """Stop them; if one failed, raise its error."""
         going = set(self._tasks)
-        while going:  # again and again: a wait that ends at that very moment swallows it
+        while going:  # repeatedly: a wait that ends at that very moment swallows it
             for task in going:
                 task.cancel()
             _stopped, going = await asyncio.wait(going, timeout=0.5)
@@ -53,7 +53,7 @@ class Bystanders:
                 raise end
 
     async def warm_up(self) -> None:
-        """One bot's answer: the first starts a process, which is nobody's attack."""
+        """Wait for one bot's answer: the first starts a process, and that is no attack."""
         player = await self.sit_down(await self.new_room("greedy"))
         await player.choose(player.choices()[0])
         await player.until_true(lambda p: bool(p.choices()))
@@ -87,7 +87,7 @@ class Bystanders:
         await arrived(player, done["at"])
 
     async def friends(self) -> None:
-        """A choice of one until it is on the screen of the other."""
+        """From a choice of one player until the other one sees it."""
         while True:
             made = await self.new_room("open")
             pair = [await self.sit_down(made), await self.sit_down(made, invited=True)]
@@ -103,7 +103,7 @@ class Bystanders:
                 await player.leave()
 
     async def against_a_bot(self) -> None:
-        """A choice until the bot has answered and it is one's turn again."""
+        """From a choice until the bot has answered and it is our turn again."""
         while True:
             player = await self.sit_down(await self.new_room("greedy"))
             while player.result is None:

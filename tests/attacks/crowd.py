@@ -48,7 +48,7 @@ class Crowd:
         return perf_counter() - self.start < self.seconds
 
     def address(self, number: int) -> str:
-        """The address attacker number so-and-so comes from: sixteen share one."""
+        """The address of an attacker, by number: sixteen share one."""
         place = number // 16
         return f"127.9.{place // 250 % 250}.{place % 250 + 1}"
 
@@ -94,7 +94,7 @@ async def half_open(crowd: Crowd) -> None:
 
 
 async def bombs(crowd: Crowd) -> None:
-    """Small requests that would cost much."""
+    """Small requests that would be expensive."""
 
     async def throw(number: int) -> None:
         async with crowd.client(number) as client:
@@ -132,7 +132,7 @@ async def rooms(crowd: Crowd) -> None:
 
 
 async def replays(crowd: Crowd) -> None:
-    """Long replays to be played again and again."""
+    """Long replays, requested over and over."""
     text = heavy_replay()
 
     async def post(number: int) -> None:

@@ -1,7 +1,7 @@
-"""Where Chromium is. Run as a program it finds one, or gets one, or says what is missing.
+"""Find Chromium. Run as a program, this finds one, installs one, or says what is missing.
 
 In this order: $CHROMIUM, a Chromium or Chrome on the PATH, Playwright's own, which is downloaded
-where none is there, and Debian's package where we are root.
+if necessary, and Debian's package if we are root.
 """
 
 import os
@@ -29,7 +29,7 @@ MISSING: Final = (
 
 
 def find() -> str:
-    """The path of a Chromium, or nothing."""
+    """The path of a Chromium, or "" if there is none."""
     named = os.environ.get("CHROMIUM", "")
     for name in (named,) if named else NAMES:
         found = shutil.which(name)

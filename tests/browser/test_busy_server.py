@@ -106,7 +106,7 @@ def test_a_replay_file(server: Running, somebody: Invite, tmp_path: Path) -> Non
     slider = person.page.get_by_role("slider")
     expect(slider).to_have_value("0")
 
-    # In the middle of it: where one was stays in sight.
+    # In the middle of a replay: the moment stays in sight.
     refuse_once(person, "**/api/replays*", "too-fast")
     person.page.get_by_role("button", name="To the end").click()
     told(person, "Too many requests at once.")

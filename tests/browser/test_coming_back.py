@@ -29,7 +29,7 @@ PAGES = 8
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Running]:
-    """A server of one's own, to be killed."""
+    """A separate server, to be killed."""
     with Running(tmp_path / "mortal") as running:
         yield running
 
@@ -77,7 +77,7 @@ def test_network_loss_in_mid_turn(server: Running, somebody: Invite) -> None:
     expect(host.page.locator(".banner.bad")).to_be_visible()
     guest.wait()
     guest.choose(0)
-    host.page.locator("[data-stop]:visible").first.click()  # said into the void
+    host.page.locator("[data-stop]:visible").first.click()  # sent into the void
     expect(host.page.get_by_text("on its way")).to_be_visible()
     before = host.at()
     host.context.set_offline(False)
@@ -168,7 +168,7 @@ def test_a_server_that_stops_in_order_says_so(mortal: Running, somebody: Invite)
 
 
 def test_a_full_house_is_waited_for(tmp_path: Path, somebody: Invite) -> None:
-    """Who finds no place is told so, and gets the next one without doing anything."""
+    """If the server is full, the page says so, and gets in later without any help."""
     with Running(tmp_path / "small", "--connections", "1") as small:
         made = small.make_room("lantern-frogs", "greedy,open")
         first, second = somebody(small), somebody(small)
@@ -221,7 +221,7 @@ def test_a_choice_that_came_too_fast_is_made_a_little_later(
 
 
 def test_a_choice_that_was_not_stored_can_be_made_again(server: Running, somebody: Invite) -> None:
-    """The room is loaded anew. That nothing was done stays in sight until something is."""
+    """The room is reloaded. The refusal stays in sight until something happens."""
     person = somebody(server)
     person.offline = True
     said = refusing(person, "not-stored", 1012)

@@ -43,7 +43,7 @@ def test_a_stacked_deal_is_told_before_a_guest_sits_down(server: Running, somebo
         guest.page.keyboard.press("Escape")
     two.expect_text("Guest 0")
 
-    # Whoever has seen no invitation is told at the table, until they have read it.
+    # Players who saw no invitation are told at the table, until they have read it.
     watcher.open(f"/room/{made['room']}")
     watcher.expect_text(NOTICE)
     watcher.page.get_by_role("button", name="Got it").click()

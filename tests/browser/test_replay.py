@@ -65,7 +65,7 @@ def test_a_file_that_is_no_replay(server: Running, somebody: Invite, tmp_path: P
 
 
 def test_a_game_of_older_rules_is_read(somebody: Invite, tmp_path: Path) -> None:
-    """Nothing can be played again, but what each was told is there, whoever's link it was."""
+    """It cannot be replayed, but everybody can read their own log, whichever link they use."""
     with Running(tmp_path / "old", BRITTLE_VERSION="1") as server:
         made = server.make_room("brittle", "open,random")
         player = somebody(server)

@@ -1,4 +1,4 @@
-"""Copies and states read back from JSON: the same now, and the same ever after."""
+"""Copies and states read back from JSON: the same now, and the same from then on."""
 
 import json
 from random import Random

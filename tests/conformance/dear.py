@@ -1,8 +1,8 @@
-"""The dear checks together, for whoever samples decisions of very many games: a soak, mostly.
+"""The expensive checks together, for a soak, which samples decisions of very many games.
 
-Each check is made, with a sample of what it could try: the latest of the log, one guess a seat, one
-kind of twin and all kinds at once, a few looks at the future of the clones. Over many decisions
-that tries everything. The tests of this folder try all of it at each of fewer decisions.
+Each check runs on a sample of what it could try: the end of the log, one guess per seat, one kind
+of twin and all kinds at once, a few looks at the future of the clones. Over many decisions that
+covers everything. The tests of this folder try all of it, at fewer decisions.
 """
 
 from random import Random

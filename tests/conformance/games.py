@@ -87,12 +87,12 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
     "lantern-frogs": {"plain": {}, "short": {"copies": 2}},
 }
 
-# The set of options that the inner loop plays, where it is not the first: a quick one.
+# The set of options that the inner loop plays, if not the first one: a quick one.
 QUICK: Final = {"creature-wars": "second", "creature-adventures": "vale", "hiddenzone": "open"}
 
 
 class Setup:
-    """One game with one set of options and so many seats."""
+    """One game with one set of options and a number of seats."""
 
     def __init__(self, game: Game[Any], label: str, options: dict[str, Value], seats: int) -> None:
         self.game = game
@@ -108,7 +108,7 @@ class Setup:
 
 
 def example(path: Path) -> Game[Any] | None:
-    """The game of a file in `examples/`, or nothing where it has none."""
+    """The game of a file in `examples/`, or None."""
     name = f"example_{path.stem}"
     if name not in sys.modules:
         spec = importlib.util.spec_from_file_location(name, path)

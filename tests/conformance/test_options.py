@@ -108,7 +108,7 @@ def test_seats_and_seeds_are_checked(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_at_the_limit_plays_or_is_refused_in_words(game: Game[Any]) -> None:
-    """One option at a time at its lowest and highest: a game begins, or the reason is told."""
+    """One option at a time at its lowest and highest: a game starts, or the error says why not."""
     for option in game.options:
         ends: list[object] = [option.low, option.high] if option.kind == "int" else []
         ends += option.choices

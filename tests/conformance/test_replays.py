@@ -15,7 +15,7 @@ ONE_EACH = {setup.game.name: setup for setup in reversed(ALL)}.values()
 
 
 def written(walk: Walk) -> Replay:
-    """A replay of the walk, as whoever plays writes it."""
+    """A replay of the walk, as a real game would write it."""
     replay = Replay.of(walk.setup.game, walk.setup.seats, walk.seed, walk.setup.options)
     for _ in walk:
         if walk.script:

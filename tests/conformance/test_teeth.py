@@ -1,7 +1,7 @@
 """The checks bite: a game broken on purpose is found out, and by the check that is for it.
 
-Corners is broken, one thing at a time. The dear checks are tried both ways: all they can try at
-each decision, as the tests do, and a sample of it, as a soak does.
+Corners is broken, one thing at a time. The expensive checks are tried both ways: everything at each
+decision, as the tests do, and a sample of it, as a soak does.
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def test_the_dear_checks_find_nothing_in_games_as_they_are(setup: Setup) -> None
         check_the_end(walk.state, walk.dice)
 
 
-# ---- What the dear checks find ----------------------------------------------------------------
+# ---- What the expensive checks find -----------------------------------------------------------
 
 
 def copies_share_their_points(patch: pytest.MonkeyPatch) -> None:
@@ -210,7 +210,7 @@ honest_draw = Corners.draw
 
 
 def drawing(also: Callable[[Corners, int], None]) -> Breach:
-    """Whoever draws does something else as well."""
+    """Drawing has a side effect."""
 
     def draw(game: Corners, seat: int) -> None:
         honest_draw(game, seat)

@@ -17,7 +17,7 @@ def test_views_are_what_the_schema_says(setup: Setup) -> None:
 
 
 def test_what_was_told_stays_told(setup: Setup) -> None:
-    """A log only grows: what it said it says for ever, word for word."""
+    """A log only grows: what it has said never changes."""
     for walk in walks(setup, 2, 10):
         told: dict[int, list[str]] = {}
         for state in walk.sample(0.2):

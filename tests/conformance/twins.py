@@ -21,7 +21,7 @@ def hidden_cards(state: State[Any], audience: int) -> list[Card[Any]]:
 
 
 def pooled(state: State[Any]) -> list[tuple[int, Card[Any]]]:
-    """Every card with its pool: a player's own deck, where each has one."""
+    """Every card with its pool: a player's own deck, if each player has one."""
     return [
         (state.pool(zone), card)
         for zone in state.zones
@@ -144,7 +144,7 @@ Twins = list[tuple[str, State[Any]]]
 
 
 def all_twins(state: State[Any], audience: int, dice: Random, kinds: int = 0) -> Twins:
-    """One of each kind, or of so many kinds, and one that is all of them at once."""
+    """One of each kind, or of a few kinds, and one that combines them all."""
     chosen = dice.sample(KINDS, kinds) if kinds else KINDS
     found = [(kind.__name__, kind(state, audience, dice)) for kind in chosen]
     everything = state

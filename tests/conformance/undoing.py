@@ -24,7 +24,7 @@ def check_undo(
     seat, text = choose(state, dice)
     refused, shown = tried(state, seat, text, refusal)
     for name, twin in all_twins(state, seat, dice, kinds):
-        if not offers(twin, seat, text):  # asked only where a hidden hand allows it: no twin
+        if not offers(twin, seat, text):  # asked only if a hidden hand allows it: not a twin
             continue
         twin_refused, twin_shown = tried(twin, seat, text, refusal)
         alike = bool(twin_refused) == bool(refused)
@@ -44,7 +44,7 @@ def offers(state: State[Any], seat: int, text: str) -> bool:
 
 
 def tried(state: State[Any], seat: int, text: str, refusal: Refusal) -> tuple[str, bytes]:
-    """Why the choice cannot be taken back, and all that its seat is shown and told after it."""
+    """Why the choice cannot be taken back, and everything its seat sees and is told after it."""
     now = state.copy()
     now.play(seat, text)
     return refusal(state, now, seat, text), as_bytes(now.view(seat, state.moment()))

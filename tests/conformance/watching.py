@@ -53,7 +53,7 @@ def check_decisions(state: State[Any]) -> None:
 
 
 def turn_limit(state: State[Any]) -> int:
-    """The game's own limit, where it has an option for one."""
+    """The game's own turn limit, if it has an option for one."""
     return int(state.settings.get("turn_limit", 10_000))
 
 
@@ -103,7 +103,7 @@ class Watch:
             assert self.faces == self.all_faces(), "a face changed in silence, in place"
 
     def check_knowledge(self, changed: list[Card[Any]]) -> None:
-        """Who knows a card goes on knowing it, as long as it has that id."""
+        """A seat that knows a card keeps knowing it, as long as the card keeps its id."""
         for card in changed:
             old = self.cards.get(card.id)
             if old is not None:
@@ -162,7 +162,7 @@ class Watch:
             self.check_silence(state, told, shown, audience, was, before)
 
     def check_faces(self, told: list[Event[Any]], shown: list[EventView], audience: int) -> None:
-        """The cards of what was told show their faces to whoever knows them, now as well."""
+        """Cards in the log still show their faces to everybody who knows them."""
         for event, view in zip(told, shown, strict=True):
             for card, drawn in zip(event.cards, view["cards"], strict=True):
                 known = card.known_to(audience)
@@ -207,12 +207,12 @@ def seen(card: Card[Any]) -> int:
 
 
 def shape(event: EventView) -> tuple[Any, ...]:
-    """What of an event is the same for everybody who is told."""
+    """The part of an event that is the same for everybody who is told."""
     ids = [card["id"] for card in event["cards"]]
     return event["motion"], event["seat"], event["source"], event["target"], event["amount"], ids
 
 
 def is_part(part: list[tuple[Any, ...]], whole: list[tuple[Any, ...]]) -> bool:
-    """Whether the part is the whole with some left out."""
+    """Whether the part is a subsequence of the whole."""
     rest = iter(whole)
     return all(item in rest for item in part)

@@ -67,7 +67,7 @@ class Table:
         return self
 
     def choose(self, part: str, roll: int | tuple[int, ...] = ()) -> Table:
-        """Whoever is asked makes the choice with that part in its label, or with that text."""
+        """For the player to move, make the choice with this in its label, or with this text."""
         if roll:
             self.lay(*((roll,) if isinstance(roll, int) else roll))
         decision = self.state.decisions()[0]
@@ -82,7 +82,7 @@ class Table:
         return self
 
     def pass_turn(self) -> Table:
-        """The player to move stays at Home and rests: for when another one's turn matters."""
+        """The player to move stays at Home and rests, to get on to another player's turn."""
         return self.choose("Rest")
 
     # ---- Reading: what is asked -----------------------------------------------------------
@@ -132,7 +132,7 @@ class Table:
         return [int(card.face.most()) for card in self.state.teams[player - 1].cards]
 
     def foe(self) -> str:
-        """The game's own creature in the battle, or nothing."""
+        """The game's own creature in the battle, or "" if there is none."""
         card = self.state.foe()
         return "" if card is None else card.face.notation()
 

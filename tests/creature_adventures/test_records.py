@@ -1,4 +1,4 @@
-"""The State's records: a copy and a saved game carry every attribute, or its name is told."""
+"""The State's records: a copy and a saved game carry every attribute, or the error names it."""
 
 from __future__ import annotations
 

@@ -201,7 +201,7 @@ def test_the_limits() -> None:
     assert "you catch your fifteenth creature" in TEXT
 
 
-# ---- Boards and creatures of one's own --------------------------------------------------------
+# ---- Boards and creatures from files ----------------------------------------------------------
 
 
 def blocks() -> list[str]:

@@ -28,7 +28,7 @@ from tests.me_and_foe import SEATS, winner
 
 AUDIENCES = {**SEATS, "spectator": SPECTATOR, "everything": EVERYTHING}
 
-# What the deck holds where a test does not care: nothing that has a Power Type, and of no Tribe
+# What the deck holds if a test does not care: nothing that has a Power Type, and of no Tribe
 # enough to rally before long.
 USUAL_DECK = ", ".join(
     f"Lvl.1 {tribe}"
@@ -196,7 +196,7 @@ class Table:
         return self
 
     def _play_to_the_end_of_turn(self, seat: int, choice: Choice) -> bool:
-        """Whether the next turn would begin now; else somebody is asked or the game is over."""
+        """Whether the next turn would begin now. If not, a player is asked or the game is over."""
         state = self.state
         state.acts[seat] += 1
         asks, state.asks = state.asks, []
@@ -221,7 +221,7 @@ class Table:
     # ---- Reading: what is offered ---------------------------------------------------------
 
     def offers(self, who: str) -> list[str]:
-        """What a player may do now, as the labels say it; nothing where nothing is asked."""
+        """What a player may do now, by label; empty if nothing is asked."""
         return [choice.label for choice in self._choices(who)]
 
     def playable(self, who: str) -> list[str]:

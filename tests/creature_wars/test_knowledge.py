@@ -77,7 +77,7 @@ def test_a_known_card_is_the_same_in_every_guess(table: Table) -> None:
         guess.check()
         assert guess.zones[0].cards[1].face.notation() == WOLF
         faces.add(guess.zones[0].cards[0].face.notation())
-    assert len(faces) > 1  # and what is not known is dealt anew
+    assert len(faces) > 1  # and what is not known is dealt again
 
 
 def test_cooldown_and_frozen_marks_are_seen_on_cards_face_down(table: Table) -> None:

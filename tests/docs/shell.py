@@ -16,7 +16,7 @@ PATIENCE: Final = 60.0
 
 
 class Drift(Exception):
-    """A page shows what is not so."""
+    """A page shows something that is not true."""
 
 
 class Shown(NamedTuple):
@@ -126,7 +126,7 @@ def install(folder: Path) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Ours, with the page's folder as the place for everything."""
+    """Our environment, with everything in the page's folder."""
     kept = {name: text for name, text in os.environ.items() if name != "NO_COLOR"}
     paths = [str(folder), os.environ.get("PYTHONPATH", "")]
     return {

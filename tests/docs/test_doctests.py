@@ -1,4 +1,4 @@
-"""The examples in the docstrings hold. Run from the source: compiled functions show theirs not."""
+"""The examples in the docstrings hold. Run from the source: compiled functions hide theirs."""
 
 import os
 import subprocess

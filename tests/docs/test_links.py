@@ -46,4 +46,4 @@ def test_nothing_is_an_orphan() -> None:
     assert [name_of(page) for page in written if page not in reached] == []
 
 
-MADE: Final = ("docs/soak.md",)  # by a tool, for whoever looks for it
+MADE: Final = ("docs/soak.md",)  # read by a tool, or by people who look for it

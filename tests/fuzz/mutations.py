@@ -93,7 +93,7 @@ def any_character(text: str, dice: Random) -> str:
 
 
 def change_number(text: str, dice: Random) -> str:
-    """Another number where one stands, often one at the edge of something."""
+    """Replace a number with another, often one at the edge of something."""
     found = list(re.finditer(r"\d+", text))
     if not found:
         return _inserted(text, dice.choice(NUMBERS), dice)

@@ -142,12 +142,12 @@ def answer_to(line: socket.socket, request: bytes, answer: bytes = b"") -> bytes
 
 
 def fault_of(answer: bytes) -> str:
-    """What is wrong with an answer, or nothing. None at all is fine: a line may be cut."""
+    """What is wrong with an answer, or "". No answer is fine: a connection may be cut."""
     if answer.startswith(b"HTTP/1.1 5") and not answer.startswith(b"HTTP/1.1 503"):
         return f"answered {answer[:12].decode()}"
     if b"Traceback" in answer:
         return "a traceback in the answer"
-    if (1011).to_bytes(2, "big") + b"the server failed" in answer:
+    if (1011).to_bytes(2, "big") + b"something went wrong" in answer:
         return "closed with 1011"
     return ""
 

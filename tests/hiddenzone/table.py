@@ -19,7 +19,7 @@ class Table(TradingTable[HiddenzoneState, HiddenzoneDesign]):
     score = "life"
     usual = {"life": "2000", "deck": ", ".join(12 * ["Gate Recruit"])}
 
-    # ---- Playing: whoever is asked does it ------------------------------------------------
+    # ---- Playing: for the player to choose ------------------------------------------------
 
     def play(self, card: str) -> Table:
         return self.do("play", card)

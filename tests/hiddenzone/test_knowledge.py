@@ -1,4 +1,4 @@
-"""What a seat knows, and what it guesses where no ready deck fits."""
+"""What a seat knows, and what it guesses if no ready deck fits."""
 
 from tests.hiddenzone.table import Table
 

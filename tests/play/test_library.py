@@ -1,4 +1,4 @@
-"""What is looked up about a game is plain data, the same whoever carries it."""
+"""What can be looked up about a game is plain data, the same for every frontend."""
 
 import json
 from typing import Any, get_type_hints

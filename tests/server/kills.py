@@ -99,7 +99,7 @@ class Client:
 
 
 class Load:
-    """So many rooms, each with a client at every seat."""
+    """Open some rooms, each with a client at every seat."""
 
     def __init__(self, server: Running, rooms: int, seed: int) -> None:
         self.server = server
@@ -109,7 +109,7 @@ class Load:
         self.choices = 0
 
     async def fill(self) -> None:
-        """Rooms whose game is over make place for new ones."""
+        """Replace rooms whose game is over."""
         over = {c.table.room for c in self.clients if c.player.result is not None}
         self.clients = [client for client in self.clients if client.table.room not in over]
         while len({client.table.room for client in self.clients}) < self.rooms:
@@ -125,7 +125,7 @@ class Load:
         await asyncio.gather(*running)
 
     def check_the_disk(self) -> dict[str, State[Any]]:
-        """Compare the file with what was promised; the State of each room, played anew."""
+        """Compare the file with what was promised; returns the State of each room, replayed."""
         states = {}
         db = sqlite3.connect(self.server.data / "bestiary.sqlite")
         for room in sorted({client.table.room for client in self.clients}):
@@ -177,7 +177,7 @@ def check_client(client: Client, entries: list[Entry], state: State[Any]) -> Non
 
 
 async def kill_again_and_again(server: Running, kills: int, rooms: int, seed: int) -> int:
-    """Kill the server so many times; how many choices were acknowledged."""
+    """Kill the server this many times; returns how many choices were acknowledged."""
     load = Load(server, rooms, seed)
     pledged = 0
     for number in range(kills):

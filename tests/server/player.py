@@ -1,4 +1,4 @@
-"""A client as the page is one: says hello, keeps its log, sends again what was not acknowledged."""
+"""A client like the page: says hello, keeps its log, and resends what was not acknowledged."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ class Player:
 
     @staticmethod
     async def connect(url: str, room: str = "", secret: str = "", **headers: str) -> "Player":
-        """A connection on which nothing was said yet."""
+        """A connection on which nothing was sent yet."""
         socket = await connect(url, max_size=None, additional_headers=headers)
         return Player(socket, room, secret)
 
@@ -106,7 +106,7 @@ class Player:
         return found
 
     async def play_to_the_end(self, dice: Random, limit: int = 100_000) -> int:
-        """Choose at random until the game is over; how many choices were acknowledged."""
+        """Choose at random until the game is over; returns how many choices were acknowledged."""
         done = 0
         while self.result is None and done < limit:
             if self.choices():

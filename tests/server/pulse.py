@@ -1,4 +1,4 @@
-"""How long others wait meanwhile: /health, asked again and again on a connection of its own."""
+"""How long others have to wait: polls /health on a separate connection."""
 
 import threading
 from http.client import HTTPConnection

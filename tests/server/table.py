@@ -48,7 +48,7 @@ class Table:
         return f"/api/rooms/{self.room}{path}"
 
     async def play(self, *choices: tuple[int, str]) -> None:
-        """These choices, each of which must be taken, and heard by everybody."""
+        """Make these choices; each must be accepted, and everybody must hear of it."""
         for seat, choice in choices:
             done = await self.players[seat].choose(choice)
             assert done["type"] == "done", done
@@ -60,7 +60,7 @@ class Table:
                 await player.next()
 
     async def wander(self, dice: Random, count: int) -> None:
-        """So many random choices of random seats, unless the game ends before."""
+        """Make some random choices for random seats, unless the game ends first."""
         for _ in range(count):
             asked = [player for player in self.players if player.choices()]
             if not asked:

@@ -1,4 +1,4 @@
-"""Whose a request is: nobody's word is taken for it but a trusted proxy's."""
+"""Where a request comes from: only a trusted proxy may say so."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Backups: whole, verified, nobody else's to read; and the way back into a server."""
+"""Backups: complete, verified and private; and restoring them."""
 
 import asyncio
 import os

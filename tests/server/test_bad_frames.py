@@ -1,4 +1,4 @@
-"""Frames that are no messages: a coded close for who sends them, and nobody else notices."""
+"""Frames that are not messages: their sender is closed with a code, and nobody else notices."""
 
 import asyncio
 import json
@@ -175,7 +175,7 @@ def test_a_slow_reader_is_dropped(server: Running) -> None:
         dropped = asyncio.Event()
 
         async def busy() -> None:
-            """Seal an answer and withdraw it, over and over: each is news for who watches."""
+            """Seal an answer and withdraw it, over and over: each is news for spectators."""
             player = await table.enter(0)
             while not dropped.is_set():
                 if player.choices():
@@ -237,12 +237,12 @@ def test_no_more_rooms_than_allowed(folder: Path) -> None:
         for player in tables[0].players:
             await player.leave()
         await asyncio.sleep(0.1)
-        # A room nobody looks at makes place at once.
+        # A room that nobody is in goes to sleep at once.
         made = server.make_room("lantern-frogs")
         await Player.enter(server.socket_url, made["room"], made["secret"])
         assert server.get("/health").json()["rooms"] == 3
-        # A stored game can always be woken. Whoever has done nothing for the longest makes place,
-        # and comes back.
+        # A stored game can always be woken. The room that was quiet longest goes to sleep, and its
+        # players come back.
         assert (await tables[0].enter(0)).seat == 0
         waiting = tables[1].players[0]
         assert await waiting.closed() == 1012

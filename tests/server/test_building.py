@@ -1,4 +1,4 @@
-"""What a stranger can make expensive is done elsewhere, has its time, and keeps nobody waiting."""
+"""Expensive requests run in a worker with a time limit, and keep nobody else waiting."""
 
 import asyncio
 import json

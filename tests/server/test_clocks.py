@@ -72,7 +72,7 @@ def test_a_fallen_flag_is_a_game_lost(folder: Path) -> None:
         one, two = table.players
         await table.play((0, one.choices()[0]))
         server.kill()
-        squeeze(server, 400)  # what is left is what was stored, not 60 seconds anew
+        squeeze(server, 400)  # the stored time is left, not a new 60 seconds
         server.restart()
         table.players = [await table.come_back(one), await table.come_back(two)]
         one, two = table.players

@@ -1,4 +1,4 @@
-"""The data folder: one server at a time, and nobody else's business."""
+"""The data folder: one server at a time, and private."""
 
 import os
 import re

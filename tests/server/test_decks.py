@@ -25,7 +25,7 @@ def ready(name: str) -> str:
 
 
 def marked(name: str) -> str:
-    """A deck of one's own: a ready one with a remark that must be told to nobody."""
+    """A player's own deck: a ready one with a comment that nobody else may see."""
     return f"# {MARK}\n{ready(name)}"
 
 

@@ -44,7 +44,7 @@ def forwarded(address: str) -> dict[str, str]:
         ("LocalHost.:8000", True),
         ("127.0.0.1:8000", True),
         ("[::1]:8000", True),
-        ("192.168.1.9:8000", True),  # figures: no name that could be bound anew
+        ("192.168.1.9:8000", True),  # numeric: not a name that could be rebound
         ("play.example", True),
         ("play.example:443", True),
         ("table.lan", True),

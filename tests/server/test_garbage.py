@@ -1,4 +1,4 @@
-"""Nobody waits for the garbage: rooms go by themselves, and the rest is looked for in quiet."""
+"""Nobody waits for garbage collection: rooms free themselves, the rest waits for quiet times."""
 
 import asyncio
 import gc

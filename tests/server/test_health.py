@@ -28,12 +28,12 @@ def test_health_is_503_when_nothing_can_be_written(folder: Path) -> None:
                 break
         assert 503 in codes
         assert codes <= {201, 429, 503}
-        for _ in range(50):  # where a room does not fit, a few small writes still may
+        for _ in range(50):  # even if a room does not fit, a few small writes may
             moved = server.post(f"/api/rooms/{made['room']}/move-device", secret=made["secret"])
             if moved.status_code == 503:
                 break
         for _ in range(6):
-            time.sleep(1.1)  # the last answer of /health is good for a second
+            time.sleep(1.1)  # /health caches its answer for a second
             ill = server.get("/health")
             if ill.status_code == 503:
                 break

@@ -1,4 +1,4 @@
-"""What a seat may say, once, and what it is refused."""
+"""What a seat may send, that it counts once, and what is refused."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A full disk: whoever asked is told so before the socket closes, and nothing is half done."""
+"""A full disk: the client is told before the socket closes, and nothing is half done."""
 
 import asyncio
 import resource

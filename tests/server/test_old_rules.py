@@ -1,4 +1,4 @@
-"""A room of older rules: nobody plays on, and everybody can read what they were told."""
+"""A room played under older rules: nobody can play on, but everybody can read their log."""
 
 import asyncio
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Every byte that goes to an audience, searched for what that audience may not know.
 
-Random games of every game are played over real sockets. For each seat and for who only watches,
+Random games of every game are played over real sockets. For each seat and for a spectator,
 everything is kept that the server sent: news, answers, hints, refusals, REST answers. After the
 game it is played again from its replay, here, and at every serial the marks of cards that this
 audience did not know then are looked for in what it was sent at that serial.
@@ -56,7 +56,7 @@ async def prying(table: Table, ear: Ear, dice: Random) -> None:
         ("takeover", {"seat": 1}),
     ]
     type, more = dice.choice(asked)
-    if type != "undo":  # to take back and choose anew would be another test
+    if type != "undo":  # undo has a test of its own
         answer = await player.ask(type, **more)
         assert answer["type"] in ("hint", "refused", "done")
     n = dice.randint(0, player.at)

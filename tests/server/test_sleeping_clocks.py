@@ -155,7 +155,7 @@ def test_an_orderly_stop_keeps_the_clock_and_a_crash_gives_time_back(folder: Pat
 
 
 def test_thousands_of_clocked_rooms_lock_nobody_out(folder: Path) -> None:
-    """Two calls each, no socket: they make place for whoever comes."""
+    """Two calls each, no socket: they make room for newcomers."""
 
     async def play(server: Running) -> None:
         returning = await Table.set(server, "lantern-frogs")

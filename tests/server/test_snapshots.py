@@ -1,4 +1,4 @@
-"""Waking from a snapshot: the same game, with the same ways back, or else everything again."""
+"""Waking from a snapshot: the same game with the same undos, or a full replay instead."""
 
 import asyncio
 import sqlite3
@@ -112,7 +112,7 @@ def test_a_snapshot_lies_behind_all_that_can_be_taken_back() -> None:
 
 
 def test_taking_back_has_an_end() -> None:
-    """Choosing and taking back for ever would fill memory and disk."""
+    """Choosing and taking back forever would fill memory and disk."""
     record = record_of("creature-wars", 3)
     match = record.match(known_games()["creature-wars"])
     first = match.state.decisions()[0]

@@ -1,4 +1,4 @@
-"""Seats that were left: a bot plays on where the host allows it, and gives the seat back."""
+"""Abandoned seats: a bot plays on if the host allows it, and gives the seat back."""
 
 import asyncio
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.server.table import Table
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that waits half a second for who went away."""
+    """A server that waits half a second for absent players."""
     with Running(tmp_path_factory.mktemp("quick"), "--away", "0.5") as server:
         yield server
 
@@ -84,7 +84,7 @@ def test_an_open_seat_can_be_given_to_a_bot_until_somebody_comes(quick: Running)
 
 
 def test_after_a_kill_the_absent_are_absent(folder: Path) -> None:
-    """Who comes back first does not wait for ever for who does not."""
+    """The first to come back does not wait forever for the others."""
 
     async def play(server: Running) -> None:
         table = await Table.set(server, "lantern-frogs", takeover=True)

@@ -15,7 +15,7 @@ STACKED = f"player 1:\n  hand: {HIDDEN}\nplayer 2:\n  hand: Lvl.1 Fire Wolf {{1}
 
 
 def shown(server: Running, made: dict[str, Any]) -> dict[str, Any]:
-    """The room as somebody sees it who has nothing but its address."""
+    """The room as seen by anybody with its address."""
     answer = server.get(f"/api/rooms/{made['room']}")
     assert answer.status_code == 200
     assert HIDDEN not in answer.text

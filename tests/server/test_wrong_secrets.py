@@ -99,7 +99,7 @@ def test_who_watches_can_do_nothing(server: Running) -> None:
 
 
 def test_a_seat_cannot_be_another(server: Running) -> None:
-    """Each secret opens its own seat, and no other one's view while the game goes on."""
+    """Each secret opens its own seat, and no other view until the game is over."""
 
     async def play() -> None:
         table = await Table.set(server, "lantern-frogs", 2)

@@ -26,7 +26,7 @@ class Soak(NamedTuple):
     called: str = ""  # and what to call it
     seats: int = 0  # 0: the fewest
     bot: str = ""  # who plays, if not chance
-    part: float = 1.0  # of the share: dear checks play games to their end, and some are long
+    part: float = 1.0  # of the share: expensive checks play games to their end, and some are long
     every: int = 1  # decisions from one look at what was told and changed to the next
 
     def label(self) -> str:

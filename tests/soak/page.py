@@ -123,7 +123,7 @@ def attacks(record: Record) -> list[str]:
 
 
 def told(name: str, fact: float) -> str:
-    """A count in words; where its name is a number, that was the answer's status."""
+    """A count in words; if its name is a number, that is the status of the answer."""
     return f"answered {name}: {fact:,}" if name.isdecimal() else f"{name} {fact:,}"
 
 

@@ -13,7 +13,7 @@ from tests.soak.progress import Figures
 
 
 class Chunk(NamedTuple):
-    """Some games of a soak, by their seeds, and the share of decisions that are checked dearly."""
+    """Some games of a soak, by their seeds, and the share of decisions to check in full."""
 
     soak: Soak
     first: int

@@ -18,16 +18,16 @@ SHARED: Final = "src/bestiary/trading"  # for the games that are built on it
 
 
 class Figures:
-    """What came of some games."""
+    """The results of some games."""
 
     def __init__(self) -> None:
         self.games = 0
         self.decisions = 0
-        self.dear = 0  # decisions that were checked dearly
+        self.dear = 0  # decisions that got the expensive checks
         self.seconds = 0.0  # of work, over all processes
         self.wall = 0.0
         self.ends: Counter[str] = Counter()
-        self.turns: Counter[str] = Counter()  # how many games took so many turns
+        self.turns: Counter[str] = Counter()  # how many games took each number of turns
         self.tally: Counter[str] = Counter()
         self.done: list[int] = []  # first seeds of the chunks played
 

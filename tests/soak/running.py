@@ -104,8 +104,10 @@ def conclude(soaks: list[Soak], record: Record) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser("python -m tests.soak", description="Many random games.")
-    parser.add_argument("--games", type=int, default=0, help="so many of each; not for the record")
-    parser.add_argument("--share", type=float, default=0.02, help="decisions checked dearly")
+    parser.add_argument("--games", type=int, default=0, help="of each soak; not for the record")
+    parser.add_argument(
+        "--share", type=float, default=0.02, help="share of decisions checked in full"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="only the soaks whose label contains this")
     parser.add_argument("--afresh", action="store_true", help="forget what was played before")
@@ -123,7 +125,7 @@ def main() -> int:
         progress.load(chosen)
     record = Record(RECORD)
     rules = "compiled" if bestiary.compiled() else "interpreted"
-    print(f"{rules} rules; dear checks at {asked.share:.0%} of decisions; Ctrl-C stops, safely")
+    print(f"{rules} rules; expensive checks at {asked.share:.0%} of decisions; Ctrl-C stops safely")
     for stop in (signal.SIGINT, signal.SIGTERM):  # in the background the first is ignored
         signal.signal(stop, signal.default_int_handler)
     try:

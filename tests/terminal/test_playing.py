@@ -11,7 +11,7 @@ import bestiary
 from tests.terminal.console import run, saves
 
 ONES = ["1"] * 400  # more than any game asks for
-SHORT = ("--set", "hp=8")  # the greedy bot thinks long where it is not compiled
+SHORT = ("--set", "hp=8")  # the greedy bot is slow if it is not compiled
 BLANK = "\n" * 60
 
 

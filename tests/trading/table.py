@@ -83,7 +83,7 @@ class TradingTable(Generic[S, F]):
             self._state = state
         return self._state
 
-    # ---- Playing: whoever is asked does it ------------------------------------------------
+    # ---- Playing: for the player to choose ------------------------------------------------
 
     def let(self) -> Self:
         """No response, no answer."""

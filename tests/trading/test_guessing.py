@@ -21,7 +21,7 @@ def started(trading: Trading, deck: str, seed: int = 5, **options: bool) -> Stat
 
 
 def brought(state: State[Any], seat: int) -> Counter[int]:
-    """All cards of a seat, by origin, where nobody has put one on the other side."""
+    """All cards of a seat, by origin, if none is on the other side."""
     return Counter(
         each.face.origin
         for zone in state.zones

@@ -28,7 +28,7 @@ class Table(TradingTable[OliverState, OliverDesign]):
         """My pool has enough of everything."""
         return self.me(energy=RICH)
 
-    # ---- Playing: whoever is asked does it ------------------------------------------------
+    # ---- Playing: for the player to choose ------------------------------------------------
 
     def play(self, card: str, target: str = "") -> Table:
         """Play a card of the hand, on a target where it needs one. A trap is laid."""

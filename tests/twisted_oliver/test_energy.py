@@ -41,7 +41,7 @@ def pays(energy: int, price: int) -> bool:
 
 
 def multisets(most: int) -> list[Counts]:
-    """Every way to have up to so many units of the kinds shown, colours in order of number."""
+    """Every way to have up to ``most`` units of the kinds in SHOWN."""
     found = []
     for size in range(most + 1):
         for kinds in combinations_with_replacement(SHOWN, size):

@@ -1,4 +1,4 @@
-"""What a seat knows, and what it guesses where no ready deck fits or one is on both sides."""
+"""What a seat knows, and what it guesses if no ready deck fits or both sides have the same."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def test_the_standard_text_is_what_no_text_gives() -> None:
     assert creatures_of(STANDARD) is creatures_of(STANDARD)
 
 
-# ---- Creatures of one's own -------------------------------------------------------------------
+# ---- Creatures from a file --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

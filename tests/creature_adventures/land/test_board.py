@@ -230,7 +230,7 @@ def test_every_kind_has_a_symbol_of_its_own() -> None:
     assert all(len(symbol) == 1 for symbol in SYMBOLS.values())
 
 
-# ---- A board of one's own ---------------------------------------------------------------------
+# ---- A board from a file ----------------------------------------------------------------------
 
 
 def test_places_are_counted_without_gaps() -> None:

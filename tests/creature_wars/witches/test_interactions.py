@@ -22,7 +22,7 @@ def test_which_witch_turns_first_and_shifting_witch_copies_what_she_became(
     table.hands(me="Lvl.1 Which Witch {3}", foe="Lvl.5 Shifting Witch {3}")
     table.duel("Which", "Shifting")
     told = [line for line in table.log() if "in truth" in line]
-    which, shifting = told  # whoever has the initiative
+    which, shifting = told  # the player with the initiative
     assert which.startswith("You have Lvl.")
     assert shifting.removeprefix("Player 2 has") == which.removeprefix("You have")
     assert "Which" not in which

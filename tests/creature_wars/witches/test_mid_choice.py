@@ -43,7 +43,7 @@ def test_eleven_witches_ask() -> None:
 
 
 def test_no_other_witch_asks() -> None:
-    """Whoever asks in games full of witches is one of those whose source says so."""
+    """Every witch that asks, in games full of them, is one whose source has a question."""
     heard = set()
     for seed in range(25):
         options = {"witches": 150, "levels": 2, "hp": 999, "turn_limit": 80}

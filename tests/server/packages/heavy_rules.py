@@ -1,8 +1,8 @@
-"""Heavy: a game of another package whose written positions are as dear as they say.
+"""Heavy: a game of another package whose written positions say how expensive they are.
 
-setup: 60     so many seconds of processor until the game can begin
-view: 2       so many tenths of a second for each view
-memory: 4     so many GB
+setup: 60     seconds of processor time until the game can start
+view: 2       tenths of a second for each view
+memory: 4     GB
 turns: 9      each of which takes 0.03 seconds to play
 """
 

@@ -20,7 +20,7 @@ class Hangs:
 
 
 class Crashes:
-    """Takes its process with it."""
+    """Kills its own process."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -38,7 +38,7 @@ class Raises:
 
 
 class Babbles:
-    """Prints where answers are expected, and chooses what is not offered."""
+    """Prints to standard output, where answers go, and makes an illegal choice."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

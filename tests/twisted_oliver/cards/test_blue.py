@@ -110,7 +110,7 @@ def test_pearl_amulet_does_not_ward_against_what_chooses_nobody(table: Table) ->
     table.rich().me(hand="Wildfire, Growth Ring", battlers="Hedge with Pearl Amulet")
     table.foe(battlers="Wolverine with Pearl Amulet").play("Wildfire")
     assert table.stats("Wolverine") == "60:2/1:2:0"
-    table.play("Growth Ring", "Hedge")  # and one's own texts may choose it
+    table.play("Growth Ring", "Hedge")  # and its owner's texts may choose it
     assert table.stats("Hedge") == "5:1/7:1:0"
 
 

@@ -70,7 +70,7 @@ def test_oliver_the_kind_draws_and_cannot_be_chosen(table: Table) -> None:
     table.rich().me(hand="Oliver the Kind, Growth Ring", battlers="Hedge")
     table.foe(hand="Scald", items="Red Orb").play("Oliver")
     assert table.hand("me") == ["Growth Ring", "Red Orb"]
-    table.play("Growth Ring", "Oliver").end()  # a text of one's own may
+    table.play("Growth Ring", "Oliver").end()  # its owner's texts may
     assert table.stats("Oliver") == "50:5/6:6:0"
     assert table.offers("play_on") == ["Play Scald on Hedge 5:0/3:1:0"]
 
