@@ -14,6 +14,13 @@ TYPED  := src tests web
 LINTED := $(TYPED) $(wildcard examples bench) setup.py
 FAST   := not slow and not compiled and not soak and not browser
 
+# Two targets side by side, each with its output in one piece where this make can do that.
+BOTH   := $(MAKE) --no-print-directory --jobs=2 --keep-going \
+          $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+# The tests start many Python processes: without bytecode each would compile all it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play serve page browser compile lint types check test soak bench wheel clean toolchain
 
@@ -46,11 +53,12 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(BIN)/mypy --strict $(TYPED)
 
-check: lint types ## the inner loop, interpreted: lint, types, the fast tests
+check: $(VENV)/.dev ## the inner loop, interpreted: lint, types, the fast tests
+	@+$(BOTH) lint types
 	BESTIARY_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(FAST)" $(ARGS)
 
 test: setup page browser ## everything but the soak, on the compiled rules
-	@$(MAKE) --no-print-directory lint types
+	@+$(BOTH) lint types
 	$(BIN)/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
 	$(BIN)/pytest -q -n $(JOBS) -m browser $(ARGS)
 

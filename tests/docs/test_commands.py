@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tests.docs.pages import README, ROOT, blocks, name_of, pages, prose
 from tests.docs.shell import ASKED, environment, lay_out, sessions
@@ -22,9 +23,15 @@ sys.exit(failed > 0)
 """
 
 RUN: Final = [page for page in pages() if blocks(page, "console") or blocks(page, "pycon")]
+LONG: Final = ("docs/arena.md",)  # plays hundreds of games
 
 
-@pytest.mark.parametrize("page", RUN, ids=name_of)
+def marked(page: Path) -> ParameterSet:
+    slow = [pytest.mark.slow] if name_of(page) in LONG else []
+    return pytest.param(page, id=name_of(page), marks=slow)
+
+
+@pytest.mark.parametrize("page", [marked(page) for page in RUN])
 def test_the_output_is_as_shown(page: Path, tmp_path: Path) -> None:
     lay_out(page, tmp_path)
     for session in sessions(page):

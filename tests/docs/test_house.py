@@ -5,6 +5,7 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -31,10 +32,15 @@ def room_of(file: Path) -> str:
     return file.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
+@cache
+def syntax(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"))
+
+
 def imports(file: Path) -> Iterator[tuple[int, str]]:
     """The line and the full name of every module a file imports, within functions too."""
     package = ["bestiary", *file.relative_to(PACKAGE).parent.parts]
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(syntax(file)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -80,7 +86,7 @@ def test_the_engine_and_play_need_nothing(file: Path) -> None:
     "file", [file for file in FILES if room_of(file) in ("engine", "play", "arena")], ids=name
 )
 def test_engine_play_and_arena_print_nothing_and_open_no_file(file: Path) -> None:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(syntax(file)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in ("print", "open", "input"), f"{name(file)}:{node.lineno}"
 
@@ -119,7 +125,7 @@ def test_nothing_outside_a_game_mentions_it(room: str) -> None:
 
 def strings(file: Path) -> Iterator[str]:
     """The strings of a file that are no docstrings."""
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = syntax(file)
     said = {
         id(node.value)
         for node in ast.walk(tree)
@@ -154,7 +160,7 @@ def test_no_folder_has_too_many_modules() -> None:
 def test_no_two_classes_have_the_same_name() -> None:
     homes: dict[str, list[str]] = {}
     for file in FILES:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        for node in ast.walk(syntax(file)):
             if isinstance(node, ast.ClassDef):
                 homes.setdefault(node.name, []).append(name(file))
     twice = {kind: files for kind, files in homes.items() if len(files) > 1}

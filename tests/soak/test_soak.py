@@ -110,6 +110,7 @@ def test_an_interrupted_soak_goes_on_where_it_was(stop: signal.Signals, tmp_path
     )
 
 
+@pytest.mark.slow
 def test_progress_is_kept_for_the_same_share_only(tmp_path: Path) -> None:
     progress = Progress(tmp_path, 0.02)
     soak = SOAKS[0]
@@ -124,6 +125,7 @@ def test_progress_is_kept_for_the_same_share_only(tmp_path: Path) -> None:
         assert again.of(soak).turns == (figures.turns if kept else Counter())
 
 
+@pytest.mark.slow
 def test_a_game_that_changed_is_played_again_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

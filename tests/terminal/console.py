@@ -1,6 +1,5 @@
 """Running the real command: through pipes, and in a real terminal."""
 
-import fcntl
 import os
 import pty
 import re
@@ -8,11 +7,13 @@ import select
 import signal
 import subprocess
 import sys
-import termios
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
+
+from tests.terminal import ready
 
 COMMAND = [sys.executable, "-m", "bestiary"]
 PATIENCE = 30.0
@@ -42,9 +43,25 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
 
 def run(folder: Path, *words: str, typed: Sequence[str] = (), **more: str) -> Ran:
     """Run ``bestiary`` with lines on its standard input."""
+    with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
+        given.write(lines(typed).encode())
+        given.seek(0)
+        streams = [given.fileno(), out.fileno(), err.fileno()]
+        process = ready.start(words, environment(folder, **more), streams)
+        try:
+            code = process.wait(PATIENCE)
+        finally:
+            process.kill()
+        out.seek(0)
+        err.seek(0)
+        return Ran(out.read().decode(), err.read().decode(), code)
+
+
+def run_fresh(folder: Path, *words: str, typed: Sequence[str] = (), **more: str) -> Ran:
+    """The same in an interpreter of its own, for what Python decides when it starts."""
     done = subprocess.run(
         [*COMMAND, *words],
-        input="".join(line + "\n" for line in typed),
+        input=lines(typed),
         capture_output=True,
         encoding="utf-8",
         env=environment(folder, **more),
@@ -52,6 +69,10 @@ def run(folder: Path, *words: str, typed: Sequence[str] = (), **more: str) -> Ra
         check=False,
     )
     return Ran(done.stdout, done.stderr, done.returncode)
+
+
+def lines(typed: Sequence[str]) -> str:
+    return "".join(line + "\n" for line in typed)
 
 
 def with_the_example(folder: Path) -> dict[str, str]:
@@ -71,15 +92,7 @@ class Terminal:
     def __init__(self, folder: Path, *words: str, **more: str) -> None:
         self.folder = folder
         ours, theirs = pty.openpty()
-        self.process = subprocess.Popen(
-            [*COMMAND, *words],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env=environment(folder, **more),
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is a signal
-        )
+        self.process = ready.start(words, environment(folder, **more), [theirs], terminal=True)
         os.close(theirs)
         self.ours = ours
         self.seen = ""
