@@ -6,6 +6,7 @@ is a process of its own all the same, with its own arguments, environment, folde
 
 import atexit
 import fcntl
+import gc
 import importlib
 import json
 import os
@@ -104,6 +105,7 @@ def main(requests: socket.socket) -> None:
             importlib.import_module(module.name)
     for name in LIBRARIES:
         importlib.import_module(name)
+    gc.freeze()  # what is shared stays shared
     watchers: set[int] = set()
     while True:
         data, files, _, _ = socket.recv_fds(requests, LARGEST, 4)
