@@ -172,3 +172,11 @@ def test_a_turn_by_keys(server: Running, somebody: Invite) -> None:
     person.page.keyboard.press("0")
     person.moved_on(before)
     assert any(line.startswith("Turn") and "Player 2" in line for line in person.log())
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_no_label_has_two_periods(server: Running, somebody: Invite, game: str) -> None:
+    person = sit(server, somebody, game, POSITIONS[game])
+    labels = person.page.locator("[data-card] .unseen-text").all_text_contents()
+    assert any(". " in label for label in labels)
+    assert not [label for label in labels if ".." in label]

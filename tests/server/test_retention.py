@@ -327,7 +327,7 @@ def test_deleting_by_name_and_by_age(tmp_path: Path) -> None:
         ([], 2, "say which rooms: ROOM..., or --older 90d with --over or --open"),
         (["--over"], 2, "say which rooms: ROOM..., or --older 90d with --over or --open"),
         (["over-200", "--older", "1d"], 2, "say which rooms"),
-        (["--older", "90d"], 2, "--older goes with --over or --open"),
+        (["--older", "90d"], 2, "--older needs --over or --open"),
         (["--older", "90", "--over"], 2, "'90' is not a span of time such as 180d (units: h, d"),
         (["over-200"], 2, "nobody is there to be asked: say --yes"),
         (["over-200", "x", "--yes"], 1, "there is no room 'x'; nothing was deleted"),

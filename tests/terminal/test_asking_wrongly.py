@@ -23,7 +23,7 @@ from tests.terminal.console import run
         (["play", "--seed", "x"], "--seed x: a seed is a whole number"),
         (["play", "--sed", "7"], "'--sed'"),
         (["play", "--as", "all"], "--as all needs a game with bots only"),
-        (["play", "--as", "0"], "--as 0: only with --json"),
+        (["play", "--as", "0"], "--as 0 needs --json"),
         (["play", "--seats", "greedy,greedy", "--as", "7"], "choose from 0, 1, all, spectator"),
         (["replay"], "usage: bestiary replay [OPTIONS] FILE"),
         (["games", "a", "b"], "usage: bestiary games [OPTIONS] [NAME]"),

@@ -74,7 +74,7 @@ def play(
     if people and watching == EVERYTHING:
         raise UsageError("--as all needs a game with bots only, such as --seats greedy,random")
     if people and watching != SPECTATOR and not as_json:
-        raise UsageError(f"--as {audience}: only with --json, or where no seat is human")
+        raise UsageError(f"--as {audience} needs --json, or a game with bots only")
     screen = Screen(sys.stderr if as_json else sys.stdout, plain, ascii)
     stream = EventStream(sys.stdout, watching, screen.ascii) if as_json else None
     interrupts = Interrupts()

@@ -112,7 +112,7 @@ def delete_rooms(
     if bool(names) == (older is not None) or (names and over is not None):
         raise UsageError("say which rooms: ROOM..., or --older 90d with --over or --open")
     if not names and over is None:
-        raise UsageError("--older goes with --over or --open: which games shall go?")
+        raise UsageError("--older needs --over or --open: which games should be deleted?")
     screen = Screen(sys.stdout, plain, ascii)
     folder = data or data_folder()
     if not folder.is_dir():

@@ -105,7 +105,7 @@ export class Draft {
     this.save();
   }
 
-  /** Save it in this browser. A ready or shared deck becomes a deck of one's own. */
+  /** Save it in this browser. A ready or shared deck becomes a deck of your own. */
   save(): void {
     if (!this.own.some((one) => one.id === this.which)) {
       if (this.which.startsWith(READY)) this.name = words.decks.mine(this.name);

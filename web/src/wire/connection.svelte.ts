@@ -14,7 +14,7 @@ type Sayable = Unsent<Exclude<AnySaid, { type: 'hello' }>>;
 const PING_EVERY = 20_000;
 /** How long to wait for a welcome before giving a connection up. */
 const PATIENCE = 30_000;
-/** A connection that lasted this long was a good one: the backoff starts anew. */
+/** A connection that lasted this long was a good one: the backoff starts over. */
 const STABLE = 10_000;
 const RESTARTING = 1001;
 const RELOADING = 1012;

@@ -22,7 +22,7 @@ class Numbering(NamedTuple):
 def number_choices(view: View) -> Numbering:
     """Number the choices from 1, and find those that a card's own line can stand for.
 
-    A line can stand for a choice where it is the only one about that card and all such choices
+    A line can stand for a choice if it is the only one about that card and all such choices
     have one verb: then the prompt says what the number does. Choices about tiles are written out
     although the map has their numbers, because a map is no place for words.
     """

@@ -1,7 +1,7 @@
 """The table as a drawing: everything in it comes from a view, and nothing knows the game.
 
 From far to near, as one sits at it: what the seats have, what lies in the middle, the lasting
-rules, the map, one's own cards, and the choices right above the prompt.
+rules, the map, your own cards, and the choices right above the prompt.
 """
 
 from collections.abc import Sequence

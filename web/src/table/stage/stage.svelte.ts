@@ -23,7 +23,7 @@ export class Stage {
   log = $state.raw<EventView[]>([]);
   /** Zones that have had cards: only these are drawn when they are empty. */
   used = $state.raw<Set<string>>(new Set());
-  /** The last cards each row showed, for whoever missed them. */
+  /** The last cards each row showed, for players who missed them. */
   memory = $state.raw<Map<string, CardView[]>>(new Map());
   /** The highest value each gauge has had. */
   peaks = $state.raw<Map<string, number>>(new Map());
@@ -167,7 +167,7 @@ function highest(before: Map<string, number>, view: View): Map<string, number> {
   const now = new Map(before);
   for (const seat of view.seats) {
     for (const gauge of seat.gauges) {
-      const key = `${seat.seat}.${gauge.key}.${gauge.most}`; // a new full mark starts anew
+      const key = `${seat.seat}.${gauge.key}.${gauge.most}`; // a new full mark starts over
       now.set(key, Math.max(gauge.value, now.get(key) ?? gauge.value));
     }
   }
