@@ -216,7 +216,7 @@ export const words = {
     reach: 'can be reached',
     leadsTo: (names: string[]) => `leads to ${names.join(', ')}`,
     attached: 'With it',
-    waits: 'Waits',
+    waits: 'Not now',
     faceDown: 'a face-down card',
     roles: { subject: 'can be chosen', target: 'possible target', picked: 'picked' },
     skip: 'Skip ahead',
