@@ -32,23 +32,25 @@ def room_of(file: Path) -> str:
     return file.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
-@cache
 def syntax(file: Path) -> ast.Module:
     return ast.parse(file.read_text("utf-8"))
 
 
-def imports(file: Path) -> Iterator[tuple[int, str]]:
+@cache
+def imports(file: Path) -> list[tuple[int, str]]:
     """The line and the full name of every module a file imports, within functions too."""
+    found = []
     package = ["bestiary", *file.relative_to(PACKAGE).parent.parts]
     for node in ast.walk(syntax(file)):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield node.lineno, alias.name
+                found.append((node.lineno, alias.name))
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*above, *([node.module] if node.module else [])])
             for alias in node.names:
-                yield node.lineno, f"{module}.{alias.name}"
+                found.append((node.lineno, f"{module}.{alias.name}"))
+    return found
 
 
 def height(module: str) -> int:
