@@ -14,7 +14,7 @@ TEXT = GAME.rules()
 
 def test_the_numbers_of_the_rules_are_the_games() -> None:
     assert f"**{LIFE:,} life**" in TEXT
-    assert f"exactly {LIMITS.size} cards, at most {LIMITS.copies} of an id" in TEXT
+    assert f"exactly {LIMITS.size} cards, at most {LIMITS.copies} with the same id" in TEXT
     assert f"after {MOST_ACTIONS} actions" in TEXT
     assert f"they lose {GAME.settings({})['handicap']} life" in TEXT
     assert f"After {GAME.settings({})['turn_limit']} turns each" in TEXT
