@@ -21,7 +21,7 @@ def test_the_numbers_of_the_rules_are_the_games() -> None:
     assert f"A **direct attack** gives {DIRECT_POINTS} point." in TEXT
     assert f"exactly {LIMITS.size} cards, at most {LIMITS.copies} with the same name" in TEXT
     assert f"after {MOST_ACTIONS} actions" in TEXT
-    assert f"after {MOST_TEXTS} in one turn" in TEXT
+    assert f"up to {MOST_TEXTS} texts in one turn" in TEXT
     assert f"After {GAME.settings({})['turn_limit']} turns each" in TEXT
     assert f"starts with {GAME.settings({})['handicap']} points" in TEXT
 

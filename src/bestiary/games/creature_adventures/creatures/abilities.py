@@ -41,7 +41,7 @@ ABILITIES: Final[dict[Ability, tuple[str, str]]] = {
     MENDER: ("Mender", "Heals 1 HP at the end of its owner's turn, unless it is down."),
     REGAL: ("Regal", "Its Meditate always raises its attack."),
     SHARP_EYE: ("Sharp Eye", "Its critical hits do triple attack instead of double."),
-    SURE_FOOTED: ("Sure-Footed", "If it misses, it rolls once more."),
+    SURE_FOOTED: ("Sure-Footed", "Where it misses, it rolls once more."),
     SWIFT: (
         "Swift",
         "Acts first, unless a player has the Sigil of Speed; else slips the first counterstrike.",
