@@ -148,7 +148,7 @@ def test_artifacts() -> None:
 def test_abilities() -> None:
     assert table_after("## Abilities") == [list(said) for said in ABILITIES.values()]
     assert sorted(ABILITIES) == list(ABILITIES)
-    listed = re.search(r"may the ability: (.*)\.\n", TEXT)
+    listed = re.search(r"so is the ability: (.*)\.\n", TEXT)
     assert listed is not None
     assert re.findall(r"`([\w-]+)`", listed[1]) == list(ABILITIES)
 
