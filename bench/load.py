@@ -27,9 +27,21 @@ class Recorded:
         self.room = f"bench-{number}"
         self.secrets = [secrecy.fresh(), secrecy.fresh()]
         self.record = RoomRecord(
-            self.room, GAME, bestiary.game(GAME).version, 2, 1_000_000 + number, {}, time(),
-            "", -1, 0, 0, False, True, False,
-        )  # fmt: skip
+            room=self.room,
+            game=GAME,
+            rules=bestiary.game(GAME).version,
+            seats=2,
+            seed=1_000_000 + number,
+            options={},
+            created=time(),
+            host_hash="",
+            host_seat=-1,
+            clock_seconds=0,
+            clock_bonus=0,
+            takeover=False,
+            watchers=True,
+            guide=False,
+        )
         self.opening = b""
         self.choices: list[tuple[int, str]] = []
 

@@ -41,9 +41,21 @@ def fill(folder: Path, *rooms: str, entries: int = 3) -> Path:
             over, days = room.split("-")[:2]
             used = time() - float(days) * DAY
             record = RoomRecord(
-                room, "creature-wars", 1, 2, SEED, {"hp": 12}, used, SECRET, 0, 0, 0,
-                False, True, False,
-            )  # fmt: skip
+                room=room,
+                game="creature-wars",
+                rules=1,
+                seats=2,
+                seed=SEED,
+                options={"hp": 12},
+                created=used,
+                host_hash=SECRET,
+                host_seat=0,
+                clock_seconds=0,
+                clock_bonus=0,
+                takeover=False,
+                watchers=True,
+                guide=False,
+            )
             seats = [
                 SeatRecord(0, "person", "", "Ada\x1b[2J", SECRET),
                 SeatRecord(1, "person", invite_hash=SECRET),
@@ -133,7 +145,20 @@ def test_every_hour_and_whatever_is_looked_at_stays(tmp_path: Path) -> None:
 
 def record_like(room: str) -> RoomRecord:
     return RoomRecord(
-        room, "creature-wars", 1, 2, SEED, {}, time(), SECRET, 0, 0, 0, False, True, False
+        room=room,
+        game="creature-wars",
+        rules=1,
+        seats=2,
+        seed=SEED,
+        options={},
+        created=time(),
+        host_hash=SECRET,
+        host_seat=0,
+        clock_seconds=0,
+        clock_bonus=0,
+        takeover=False,
+        watchers=True,
+        guide=False,
     )
 
 

@@ -37,8 +37,21 @@ def record_of(name: str, seed: int) -> RoomRecord:
     game = known_games()[name]
     options: dict[str, Any] = dict(QUICK.get(name, {}))
     return RoomRecord(
-        "r", name, game.version, game.fewest, seed, options, 0.0, "", -1, 0, 0, False, True, False
-    )  # fmt: skip
+        room="r",
+        game=name,
+        rules=game.version,
+        seats=game.fewest,
+        seed=seed,
+        options=options,
+        created=0.0,
+        host_hash="",
+        host_seat=-1,
+        clock_seconds=0,
+        clock_bonus=0,
+        takeover=False,
+        watchers=True,
+        guide=False,
+    )
 
 
 def wander(match: Match, dice: Random, count: int) -> None:

@@ -18,9 +18,21 @@ from tests.server.running import COMMAND, Running
 
 def record(room: str) -> RoomRecord:
     return RoomRecord(
-        room, "frogs", 1, 2, 2**127 + 1, {"a": True, "b": "ü"}, 1.5, "h", -1, 60, 5,
-        True, False, False,
-    )  # fmt: skip
+        room=room,
+        game="frogs",
+        rules=1,
+        seats=2,
+        seed=2**127 + 1,
+        options={"a": True, "b": "ü"},
+        created=1.5,
+        host_hash="h",
+        host_seat=-1,
+        clock_seconds=60,
+        clock_bonus=5,
+        takeover=True,
+        watchers=False,
+        guide=False,
+    )
 
 
 def test_what_goes_in_comes_out(tmp_path: Path) -> None:

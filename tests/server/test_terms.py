@@ -84,7 +84,20 @@ def test_a_text_of_many_lines_is_named_and_not_shown() -> None:
     """A board file would be sent again whenever somebody comes or goes."""
     options: dict[str, Value] = {"board": "vale", "creatures": "Newt 3\n" * 1000}
     record = RoomRecord(
-        "a", "creature-adventures", 0, 2, 1, options, 0.0, "", 0, 0, 0, False, True, False
+        room="a",
+        game="creature-adventures",
+        rules=0,
+        seats=2,
+        seed=1,
+        options=options,
+        created=0.0,
+        host_hash="",
+        host_seat=0,
+        clock_seconds=0,
+        clock_bonus=0,
+        takeover=False,
+        watchers=True,
+        guide=False,
     )
     game = bestiary.game(record.game)
     record.rules = game.version

@@ -81,7 +81,16 @@ def play(
     interrupts.listen()  # a closed window must not cost the game
     reader = make_reader(screen, interrupts)
     path = save or resume
-    return Session(match, sitters, screen, reader, interrupts, path, stream, watching).run()
+    return Session(
+        match=match,
+        sitters=sitters,
+        screen=screen,
+        reader=reader,
+        interrupts=interrupts,
+        path=path,
+        stream=stream,
+        audience=watching,
+    ).run()
 
 
 @click.command()

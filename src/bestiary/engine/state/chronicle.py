@@ -43,7 +43,17 @@ class Chronicle(Hooks[F]):
         """Log what happened, if recording is on. Never changes the game itself."""
         if self.recording:
             self.events.append(
-                Event(motion, template, seat, other, cards or [], source, target, amount, audience)
+                Event(
+                    motion=motion,
+                    template=template,
+                    seat=seat,
+                    other=other,
+                    cards=cards or [],
+                    source=source,
+                    target=target,
+                    amount=amount,
+                    audience=audience,
+                )
             )
 
     def moment(self) -> int:

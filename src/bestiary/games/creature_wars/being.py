@@ -148,17 +148,17 @@ class Being(Face):
             name = ALL_TRIBES[tribe]
             key = name.lower()
         return Being(
-            self.origin,
-            self.kind,
-            key or self.key,
-            name or self.name,
-            self.tribe if tribe == KEEP else tribe,
-            self.power if power == KEEP else power,
-            self.level if level == KEEP else level,
-            self.base if base == KEEP else max(0, base),
-            self.rallied if rallied == KEEP else rallied,
-            self.bonus if bonus == KEEP else bonus,
-            self.detail if detail == KEEP else detail,
+            origin=self.origin,
+            kind=self.kind,
+            key=key or self.key,
+            name=name or self.name,
+            tribe=self.tribe if tribe == KEEP else tribe,
+            power=self.power if power == KEEP else power,
+            level=self.level if level == KEEP else level,
+            base=self.base if base == KEEP else max(0, base),
+            rallied=self.rallied if rallied == KEEP else rallied,
+            bonus=self.bonus if bonus == KEEP else bonus,
+            detail=self.detail if detail == KEEP else detail,
         )
 
     def from_(self, origin: i64) -> "Being":

@@ -110,7 +110,16 @@ class Edition:
 
     def creature(self, tribe: int, power: int, level: int, origin: int) -> Being:
         name = TRIBES[tribe]
-        return Being(origin, CREATURE, name.lower(), name, tribe, power, level, self.bases[tribe])
+        return Being(
+            origin=origin,
+            kind=CREATURE,
+            key=name.lower(),
+            name=name,
+            tribe=tribe,
+            power=power,
+            level=level,
+            base=self.bases[tribe],
+        )
 
     def in_tribe(self, being: Being, tribe: i64) -> Being:
         """The being moved to another Tribe, with its base strength; level and type stay."""
@@ -118,7 +127,16 @@ class Edition:
 
     def witch(self, witch: Witch, level: int, origin: int) -> Being:
         name = witch.name_in(self.name)
-        return Being(origin, WITCH, witch.key, name, NONE, NONE, level, self.witch_base)
+        return Being(
+            origin=origin,
+            kind=WITCH,
+            key=witch.key,
+            name=name,
+            tribe=NONE,
+            power=NONE,
+            level=level,
+            base=self.witch_base,
+        )
 
     def deck_creature(self, tribe: i64, level: i64, rng: Rng) -> Being:
         """The deck's creature of that Tribe and level, with a random Power Type."""

@@ -301,7 +301,19 @@ class CreatureWarsState(State[Being]):
 
     def read_face(self, data: list[Any]) -> Being:
         origin, kind, key, name, tribe, power, level, base, rallied, bonus, detail = data
-        return Being(origin, kind, key, name, tribe, power, level, base, rallied, bonus, detail)
+        return Being(
+            origin=origin,
+            kind=kind,
+            key=key,
+            name=name,
+            tribe=tribe,
+            power=power,
+            level=level,
+            base=base,
+            rallied=rallied,
+            bonus=bonus,
+            detail=detail,
+        )
 
 
 ORDERS: Final = [[1, 0], [0, 1]]

@@ -40,21 +40,21 @@ def room_view(room: "Room") -> RoomView:
     options = {} if room.match is None else open_options(room.match.state, SPECTATOR)
     watching = sum(1 for listener in room.listeners if listener.seat < 0)
     return RoomView(
-        room.id,
-        room.record.game,
-        room.game.title if room.game is not None else room.record.game,
-        options,
-        [seat_shown(room, seat) for seat in room.seats],
-        watching,
-        room.timekeeper.shown(),
-        room.record.takeover,
-        room.over,
-        room.match is not None or room.awaiting_decks() is not None,
-        room.awaiting_decks() is None,
-        room.paused,
-        room.record.guide,
-        RematchShown(sorted(room.asked_rematch)),
-        room.terms,
+        room=room.id,
+        game=room.record.game,
+        title=room.game.title if room.game is not None else room.record.game,
+        options=options,
+        seats=[seat_shown(room, seat) for seat in room.seats],
+        watchers=watching,
+        clock=room.timekeeper.shown(),
+        takeover=room.record.takeover,
+        over=room.over,
+        playable=room.match is not None or room.awaiting_decks() is not None,
+        begun=room.awaiting_decks() is None,
+        paused=room.paused,
+        guide=room.record.guide,
+        rematch=RematchShown(sorted(room.asked_rematch)),
+        terms=room.terms,
     )
 
 

@@ -41,11 +41,21 @@ async def make_rematch(rooms: Rooms, room: Room, game: Game[Any], address: str) 
             tokens[(record.seat - 1) % old.seats] = token
             record.invite_hash = secrecy.hashed(token)
     new = RoomRecord(
-        secrecy.fresh_room(), old.game, game.version, old.seats, fresh_seed(),
-        moved_options(game, old.options, old.seats), time(), old.host_hash,
-        -1 if old.host_seat < 0 else (old.host_seat + 1) % old.seats, old.clock_seconds,
-        old.clock_bonus, old.takeover, old.watchers, False,
-    )  # fmt: skip
+        room=secrecy.fresh_room(),
+        game=old.game,
+        rules=game.version,
+        seats=old.seats,
+        seed=fresh_seed(),
+        options=moved_options(game, old.options, old.seats),
+        created=time(),
+        host_hash=old.host_hash,
+        host_seat=-1 if old.host_seat < 0 else (old.host_seat + 1) % old.seats,
+        clock_seconds=old.clock_seconds,
+        clock_bonus=old.clock_bonus,
+        takeover=old.takeover,
+        watchers=old.watchers,
+        guide=False,
+    )
     old.next_room = new.room  # before the first await: there is only one rematch
     try:
         await rooms.add(game, new, seats, address)

@@ -125,9 +125,17 @@ class Rooms:
             raise no_room(id)
         woken = await wake(self.thinking, self.turnstile, stored)
         room = Room(
-            stored.record, stored.seats, stored.entries, woken.game, woken.match, self.store,
-            self.thinking, self.limits, stored.sleep, woken.kept,
-        )  # fmt: skip
+            record=stored.record,
+            seats=stored.seats,
+            entries=stored.entries,
+            game=woken.game,
+            match=woken.match,
+            store=self.store,
+            thinking=self.thinking,
+            limits=self.limits,
+            sleep=stored.sleep,
+            kept=woken.kept,
+        )
         room.paused = woken.incident
         if stored.sleep is not None:
             with suppress(StoreFailed):
@@ -233,10 +241,21 @@ class Rooms:
         host = secrecy.fresh()
         mine = next((number for number, seat in enumerate(wanted) if seat.who == "me"), -1)
         record = RoomRecord(
-            secrecy.fresh_room(), game.name, game.version, len(wanted), seed, options, time(),
-            secrecy.hashed(host), mine, asked.clock.seconds if asked.clock else 0,
-            asked.clock.bonus if asked.clock else 0, asked.takeover, asked.watchers, asked.guide,
-        )  # fmt: skip
+            room=secrecy.fresh_room(),
+            game=game.name,
+            rules=game.version,
+            seats=len(wanted),
+            seed=seed,
+            options=options,
+            created=time(),
+            host_hash=secrecy.hashed(host),
+            host_seat=mine,
+            clock_seconds=asked.clock.seconds if asked.clock else 0,
+            clock_bonus=asked.clock.bonus if asked.clock else 0,
+            takeover=asked.takeover,
+            watchers=asked.watchers,
+            guide=asked.guide,
+        )
         secret = secrecy.fresh() if mine >= 0 else ""
         seats, invitations = [], []
         for number, seat in enumerate(wanted):
@@ -289,7 +308,16 @@ class Rooms:
             beginning = await begin(self.thinking, game, record, address)
             match, snapshot = beginning.match, beginning.snapshot
             opening = pack(beginning.opening)
-        room = Room(record, seats, [], game, match, self.store, self.thinking, self.limits)
+        room = Room(
+            record=record,
+            seats=seats,
+            entries=[],
+            game=game,
+            match=match,
+            store=self.store,
+            thinking=self.thinking,
+            limits=self.limits,
+        )
         try:
             await self.store.create(record, seats, opening, snapshot)
         except StoreFailed as fault:

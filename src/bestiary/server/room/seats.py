@@ -53,14 +53,14 @@ class Seat:
         """``given``: the seat's own options, such as its deck, were chosen beforehand."""
         record, taken = self.record, self.taken
         return SeatShown(
-            record.seat,
-            record.who if taken else OPEN,
-            clean_name(record.name),
-            self.player(),
-            connected,
-            taken,
-            record.brings,
-            given,
+            seat=record.seat,
+            who=record.who if taken else OPEN,
+            name=clean_name(record.name),
+            bot=self.player(),
+            connected=connected,
+            ready=taken,
+            brings=record.brings,
+            given=given,
         )
 
 

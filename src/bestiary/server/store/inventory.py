@@ -75,7 +75,17 @@ def summaries(
         given,
     )
     return [
-        RoomSummary(room, game, rules, seats, bool(ended), created, last, entries, size or 0)
+        RoomSummary(
+            room=room,
+            game=game,
+            rules=rules,
+            seats=seats,
+            over=bool(ended),
+            created=created,
+            used=last,
+            entries=entries,
+            bytes=size or 0,
+        )
         for room, game, rules, seats, ended, created, last, entries, size in rows
     ]
 

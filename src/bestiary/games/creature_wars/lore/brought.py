@@ -39,7 +39,16 @@ def bring(
     lore.vanishes = vanishes
     lore.unplayable = unplayable
     register(lore)
-    TEMPLATES[origin] = Being(origin, kind, key, name, tribe, power, level, base)
+    TEMPLATES[origin] = Being(
+        origin=origin,
+        kind=kind,
+        key=key,
+        name=name,
+        tribe=tribe,
+        power=power,
+        level=level,
+        base=base,
+    )
     return lore
 
 

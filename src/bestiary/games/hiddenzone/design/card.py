@@ -97,9 +97,20 @@ class HiddenzoneDesign(TradingCard):
     def with_strength(self, attack: i64, defence: i64) -> HiddenzoneDesign:
         """The same card with other numbers: those it has on the table now."""
         new = HiddenzoneDesign(
-            self.origin, self.id, self.name, self.sort, self.civilizations, self.families,
-            self.rank, attack, defence, self.icon, self.flags, self.texts, self.auras,
-        )  # fmt: skip
+            origin=self.origin,
+            id=self.id,
+            name=self.name,
+            sort=self.sort,
+            civilizations=self.civilizations,
+            families=self.families,
+            rank=self.rank,
+            attack=attack,
+            defence=defence,
+            icon=self.icon,
+            flags=self.flags,
+            texts=self.texts,
+            auras=self.auras,
+        )
         new.this = self.this
         new.words = self.words
         return new

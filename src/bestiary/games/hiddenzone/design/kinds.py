@@ -73,9 +73,20 @@ def enter(
 ) -> HiddenzoneDesign:  # fmt: skip
     found = Parts(id, parts)
     design = HiddenzoneDesign(
-        origin_of(id, SECTIONS), id, name, sort, civilizations, families, rank, attack, defence,
-        icon, found.flags, found.texts, found.auras,
-    )  # fmt: skip
+        origin=origin_of(id, SECTIONS),
+        id=id,
+        name=name,
+        sort=sort,
+        civilizations=civilizations,
+        families=families,
+        rank=rank,
+        attack=attack,
+        defence=defence,
+        icon=icon,
+        flags=found.flags,
+        texts=found.texts,
+        auras=found.auras,
+    )
     refuse(design)
     if sort == EQUIPMENT:
         design.this = "the bearer"

@@ -126,10 +126,24 @@ class OliverDesign(TradingCard):
     def as_now(self, speed: i64, attack: i64, health: i64, bounty: i64) -> OliverDesign:
         """The same card as it is on the table now."""
         new = OliverDesign(
-            self.origin, self.id, self.name, self.sort, self.properties, self.cost, speed, attack,
-            health, self.reward, bounty, self.slots, self.title, self.icon, self.flags, self.texts,
-            self.auras,
-        )  # fmt: skip
+            origin=self.origin,
+            id=self.id,
+            name=self.name,
+            sort=self.sort,
+            properties=self.properties,
+            cost=self.cost,
+            speed=speed,
+            attack=attack,
+            defence=health,
+            reward=self.reward,
+            bounty=bounty,
+            slots=self.slots,
+            title=self.title,
+            icon=self.icon,
+            flags=self.flags,
+            texts=self.texts,
+            auras=self.auras,
+        )
         new.this = self.this
         new.words = self.words
         new.aim = self.aim

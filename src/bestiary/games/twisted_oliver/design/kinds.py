@@ -126,10 +126,24 @@ def enter(
         raise ValueError(f"{id}: '{stats}': write speed:attack/defence:reward, like 60:2/1:2")
     speed, attack, defence, reward = (int(number or 0) for number in numbers.groups())
     design = OliverDesign(
-        origin_of(id, SECTIONS), id, name, sort, properties, cost(price), speed, attack, defence,
-        reward, 0, SLOTS[sort] if slots < 0 else slots, title, icon, found.flags, found.texts,
-        found.auras,
-    )  # fmt: skip
+        origin=origin_of(id, SECTIONS),
+        id=id,
+        name=name,
+        sort=sort,
+        properties=properties,
+        cost=cost(price),
+        speed=speed,
+        attack=attack,
+        defence=defence,
+        reward=reward,
+        bounty=0,
+        slots=SLOTS[sort] if slots < 0 else slots,
+        title=title,
+        icon=icon,
+        flags=found.flags,
+        texts=found.texts,
+        auras=found.auras,
+    )
     aim = BEARERS if sort == EQUIP else found.pick
     if sort in (SPELL, COUNTER) and design.texts and design.texts[0].moment is CAST:
         aim = design.texts[0].pick
