@@ -21,7 +21,7 @@ def test_every_choice_offered_can_be_made(setup: Setup) -> None:
 
 
 def test_a_decision_is_put_into_words_only_while_it_is_open(setup: Setup) -> None:
-    (walk,) = walks(setup, 1, 10)
+    walk = next(iter(walks(setup, 1, 10)))
     state = next(iter(walk.sample(1.0)))
     decision = state.decisions()[0]
     choice = decision.choices[0]
