@@ -72,7 +72,7 @@ def test_a_game_of_older_rules_is_read(somebody: Invite, tmp_path: Path) -> None
         player.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
         player.page.get_by_role("button", name="Give up").click()
         player.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-        player.wait()
+        expect(player.page.locator(".result")).to_be_visible()  # so it has been stored
         player.leave()
         server.kill()
         server.restart(BRITTLE_VERSION="2")
