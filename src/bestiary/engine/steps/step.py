@@ -97,11 +97,13 @@ class Answer:
         """The frame in which the answer's step waits for a seat."""
         if self.subject == NONE:
             return self.step.waiting(me)
+        if self.target != NONE:  # such answers are not shared, so their frames would not be either
+            return Frame(self.step, me, [self.subject, self.target])
         frames = self._frames
         if frames is None:
             frames = self._frames = []
         while len(frames) < me + 1:
-            frames.append(Frame(self.step, len(frames), self.ints()))
+            frames.append(Frame(self.step, len(frames), [self.subject]))
         return frames[me]
 
     def ints(self) -> list[int]:
