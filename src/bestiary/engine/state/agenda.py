@@ -111,7 +111,9 @@ class Agenda(Chronicle[F]):
 
     def _follow(self, ask: Ask, answer: Answer) -> None:
         if ask.ints:
-            self.stack.append(Frame(answer.step, ask.me, answer.ints() + ask.ints))
+            ints = answer.ints()
+            ints.extend(ask.ints)
+            self.stack.append(Frame(answer.step, ask.me, ints))
         else:
             self.stack.append(answer.frame(ask.me))
 
