@@ -18,6 +18,7 @@ from bestiary.engine.characters import (
     text_fault,
 )
 from bestiary.play import Replay
+from bestiary.terminal.draw.numbers import number_choices
 from bestiary.terminal.prompt.answers import understand
 from bestiary.terminal.prompt.commands import names as command_names
 from tests.fuzz import commands
@@ -133,7 +134,7 @@ def read_options(name: str, text: str) -> None:
 def read_line(name: str, line: str) -> None:
     """What somebody typed at the prompt."""
     view = table(name).view(0)
-    answer = understand(line, view, command_names())
+    answer = understand(line, view, number_choices(view).choices, command_names())
     assert len(answer.text) < LONGEST_REFUSAL
 
 

@@ -2,10 +2,17 @@
 
 import pytest
 
-from bestiary.terminal.prompt.answers import Understood, understand
+from bestiary.engine.view import View
+from bestiary.terminal.draw.numbers import number_choices
+from bestiary.terminal.prompt import answers
+from bestiary.terminal.prompt.answers import Understood
 from tests.terminal.views import duel_view, map_view
 
 COMMANDS = ["help", "card", "undo"]
+
+
+def understand(typed: str, view: View, commands: list[str]) -> Understood:
+    return answers.understand(typed, view, number_choices(view).choices, commands)
 
 
 @pytest.mark.parametrize(

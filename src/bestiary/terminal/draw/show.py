@@ -8,6 +8,7 @@ import click
 
 from bestiary.engine.view import EventView, View, ZoneView
 from bestiary.terminal.draw import journal, speech, table
+from bestiary.terminal.draw.numbers import Numbering, number_choices
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.draw.words import ascii_view, listing
 from bestiary.terminal.prompt.seats import name_seats
@@ -23,13 +24,18 @@ def show_log(events: Sequence[EventView], view: View, screen: Screen) -> None:
     journal.tell(events, view["look"], screen)
 
 
-def show_table(view: View, sitters: Sequence[str], screen: Screen, with_map: bool = True) -> None:
-    """The table as this view's audience sees it."""
+def show_table(
+    view: View, sitters: Sequence[str], screen: Screen, with_map: bool = True
+) -> Numbering:
+    """The table as this view's audience sees it. Returns the numbers its choices have there."""
     names = name_seats(view, sitters)
+    numbering = number_choices(view)
     if screen.plain:
-        screen.write("".join(line + "\n" for line in speech.say(view, names, with_map)))
+        lines = speech.say(view, names, numbering, with_map)
+        screen.write("".join(line + "\n" for line in lines))
     else:
-        screen.show(table.draw(view, names, screen, with_map))
+        screen.show(table.draw(view, names, numbering, screen, with_map))
+    return numbering
 
 
 def show_zone(zone: ZoneView, view: View, screen: Screen) -> None:

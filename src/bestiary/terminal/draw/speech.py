@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bestiary.engine.view import CardView, SeatView, View, ZoneView
 from bestiary.terminal.draw.faces import face, marks
 from bestiary.terminal.draw.maps import say_map
-from bestiary.terminal.draw.numbers import Numbering, number_choices
+from bestiary.terminal.draw.numbers import Numbering
 from bestiary.terminal.draw.places import (
     counted_zones,
     seat_word,
@@ -19,9 +19,8 @@ from bestiary.terminal.draw.table import LATEST
 from bestiary.terminal.draw.words import count, listing, sentence
 
 
-def say(view: View, names: Sequence[str], with_map: bool = True) -> list[str]:
+def say(view: View, names: Sequence[str], numbering: Numbering, with_map: bool = True) -> list[str]:
     """The same things as ``table.draw``, in the same order."""
-    numbering = number_choices(view)
     lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
     lines += [_seat(seat, view, name) for seat, name in zip(view["seats"], names, strict=True)]
     lines += [_count(zone, zone["label"]) for zone in shared_piles(view)]

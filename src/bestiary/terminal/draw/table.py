@@ -16,7 +16,7 @@ from rich.text import Text
 from bestiary.engine.view import CardView, Gauge, SeatView, View, ZoneView
 from bestiary.terminal.draw.faces import accent, face_text, marks, symbols
 from bestiary.terminal.draw.maps import draw_map
-from bestiary.terminal.draw.numbers import Numbering, number_choices
+from bestiary.terminal.draw.numbers import Numbering
 from bestiary.terminal.draw.places import (
     counted_zones,
     hands_known,
@@ -35,9 +35,10 @@ LATEST = 2  # how many cards of a pile are shown
 FEW = 8  # choices that stand well in one column
 
 
-def draw(view: View, names: Sequence[str], screen: Screen, with_map: bool = True) -> Group:
+def draw(
+    view: View, names: Sequence[str], numbering: Numbering, screen: Screen, with_map: bool = True
+) -> Group:
     """The whole table, ready to print."""
-    numbering = number_choices(view)
     parts: list[RenderableType] = [_title(view, screen), _seats(view, names, screen)]
     known = [_known(zone, view, screen) for zone in hands_known(view)]
     for piece in (_middle(view, screen), *known, _lasting(view, screen)):

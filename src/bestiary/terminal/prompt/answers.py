@@ -11,7 +11,6 @@ from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.options import is_whole
 from bestiary.engine.view import ChoiceView, DecisionView, View
-from bestiary.terminal.draw.numbers import number_choices
 from bestiary.terminal.draw.places import listed_cards
 from bestiary.terminal.draw.words import count, listing
 
@@ -24,11 +23,13 @@ class Understood(NamedTuple):
     argument: str = ""
 
 
-def understand(line: str, view: View, commands: Iterable[str]) -> Understood:
-    """Read a line typed at the open decision of ``view``."""
+def understand(
+    line: str, view: View, choices: list[ChoiceView], commands: Iterable[str]
+) -> Understood:
+    """Read a line typed at the open decision of ``view``, whose choices were numbered in this
+    order."""
     decision = view["decision"]
     typed = " ".join(line.split())
-    choices = number_choices(view).choices
     for choice in choices:
         if typed.casefold() == choice["text"].casefold():
             return Understood("choice", choice["text"])

@@ -12,6 +12,7 @@ from bestiary.play import CONCEDE, Match
 from bestiary.terminal import saves
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.maps import Standing, asks_for_a_tile, is_large, where_all_stand
+from bestiary.terminal.draw.numbers import Numbering
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt import commands
 from bestiary.terminal.prompt.answers import understand
@@ -130,15 +131,16 @@ class Session:
             since = self.state.moment()
         return show.fit_view(self.state.view(audience, since), self.screen)
 
-    def redraw(self, view: View, with_map: bool = True) -> None:
-        """The table, and what is asked."""
+    def redraw(self, view: View, with_map: bool = True) -> Numbering:
+        """The table, and what is asked. Returns the numbers of the choices."""
         standing = where_all_stand(view)
         with_map = with_map or asks_for_a_tile(view) or standing != self.standing
         self.standing = standing
-        show.show_table(view, self.sitters, self.screen, with_map)
+        numbering = show.show_table(view, self.sitters, self.screen, with_map)
         if view["decision"] is not None:
             self.screen.line()
             self.screen.line(view["decision"]["prompt"], style="bold")
+        return numbering
 
     def _ask(self, seat: int) -> None:
         """Ask a person until a choice is made, or the state is another."""
@@ -147,18 +149,18 @@ class Session:
         # After an undo there may be fewer events than this seat has been told.
         self.told[seat] = min(self.told.get(seat, 0), self.state.moment())
         view = self._tell(seat)
-        self.redraw(view, with_map=not is_large(view))
+        numbering = self.redraw(view, with_map=not is_large(view))
         if not self.taught:
             self.screen.line("Type a number or a name. Also: help, hint, undo, quit.", style="dim")
             self.taught = True
         before = self.state
         while self.state is before:
-            self._answer(seat, view)
+            self._answer(seat, view, numbering)
 
-    def _answer(self, seat: int, view: View) -> None:
+    def _answer(self, seat: int, view: View, numbering: Numbering) -> None:
         words = commands.words(view, self.match.game)
         line = self.reader.read(f"{view['seats'][seat]['name']} > ", words, seat)
-        answer = understand(line, view, commands.names())
+        answer = understand(line, view, numbering.choices, commands.names())
         if answer.kind == "command":
             try:
                 commands.run(self, seat, answer.text, answer.argument)
