@@ -33,11 +33,13 @@ from bestiary.engine.errors import (
 )
 from bestiary.engine.game import Game
 from bestiary.engine.guess import Guesser
+from bestiary.engine.lists import is_among, with_item
 from bestiary.engine.options import Option, Value, number, one_of, switch, text
+from bestiary.engine.pair import Pair
 from bestiary.engine.position import Line, Position
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.state import State
-from bestiary.engine.state.tabletop import copied
+from bestiary.engine.state.tabletop import sharing_copies
 from bestiary.engine.steps import Answer, Ask, Question, Rulebook, Step
 from bestiary.engine.view import (
     EVERYTHING,
@@ -46,12 +48,14 @@ from bestiary.engine.view import (
     CardInfo,
     Guide,
     GuideStep,
+    Preset,
     View,
     gauge,
     tile,
 )
 from bestiary.engine.view.decisions import Choice, Decision
 from bestiary.engine.view.events import MOTIONS, Event, seat_name
+from bestiary.engine.weights import Weights
 
 __all__ = [
     "BACKSTAGE",
@@ -80,11 +84,13 @@ __all__ = [
     "Guesser",
     "Guide",
     "GuideStep",
+    "Preset",
     "IllegalChoice",
     "Line",
     "Mark",
     "MarkKind",
     "Option",
+    "Pair",
     "Place",
     "Position",
     "Printed",
@@ -97,10 +103,10 @@ __all__ = [
     "UnknownGame",
     "Value",
     "View",
+    "Weights",
     "Zone",
     "aside",
     "bit",
-    "copied",
     "did_you_mean",
     "fresh_seed",
     "gauge",
@@ -111,7 +117,10 @@ __all__ = [
     "pile",
     "row",
     "seat_name",
+    "sharing_copies",
     "switch",
     "text",
     "tile",
+    "is_among",
+    "with_item",
 ]

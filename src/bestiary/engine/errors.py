@@ -51,6 +51,13 @@ class BrokenState(BestiaryError):
     """An invariant of the rules does not hold: a bug in the rules, never a player's fault."""
 
 
+def refuse_unknown(word: str, words: list[str], where: str, what: str) -> None:
+    """Raise ValueError if a word of a game's source is not one of those there are."""
+    if word not in words:
+        hint = did_you_mean(word, words)
+        raise ValueError(f"{where}: no {what} '{word}'{hint} ({what}s: {', '.join(words)})")
+
+
 def did_you_mean(word: str, words: list[str]) -> str:
     """A helpful end for an error: ``; did you mean 'hp'?`` or "".
 

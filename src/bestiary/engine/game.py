@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.engine.cards import Place, Zone
+from bestiary.engine.cards import Place, Zone, icon_fault
 from bestiary.engine.characters import quoted
-from bestiary.engine.errors import BadOption
+from bestiary.engine.errors import BadOption, refuse_unknown
 from bestiary.engine.options import Option, Value, lookup, settle, text
 from bestiary.engine.position import Position
 from bestiary.engine.rng import Rng, fresh_seed
 from bestiary.engine.steps import Rulebook
+from bestiary.engine.view.schema import Layout
+from bestiary.engine.weights import GaugeWeights, Weights
 
 if TYPE_CHECKING:
     from bestiary.engine.decks import Decks
     from bestiary.engine.state import State
-    from bestiary.engine.view import CardInfo, Guide, Look
+    from bestiary.engine.view import CardInfo, Guide, Look, Preset
 
 S = TypeVar("S", bound="State[Any]")
 
@@ -33,7 +35,10 @@ class Game(Generic[S]):
     rulebook, the zones where its cards lie, and its options.
 
     ``version`` is the rules version. It goes up whenever the same choices could lead to a
-    different game, so that an old replay is refused rather than played wrongly.
+    different game, so that an old replay is refused rather than played wrongly. ``places`` may be a
+    function of the number of seats. ``weights`` are the numbers of its ``worth``, for training to
+    change; ``turn_name`` is what a turn is called, if not that. The box says how many ``minutes`` a
+    game takes people, and its ``difficulty`` from 1 (easy) to 3; 0 says nothing.
     """
 
     def __init__(
@@ -45,11 +50,15 @@ class Game(Generic[S]):
         version: int,
         state: type[S],
         rulebook: Rulebook[Any, Any],
-        places: list[Place],
+        places: list[Place] | Callable[[int], list[Place]],
         options: list[Option],
         fewest: int = 2,
         most: int = 2,
         look: Look | None = None,
+        weights: Weights | None = None,
+        turn_name: str = "Turn",
+        minutes: int = 0,
+        difficulty: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -58,10 +67,21 @@ class Game(Generic[S]):
         self.state = state
         self.rulebook = rulebook
         self.places = places
+        self._places: dict[int, list[Place]] = {}  # by the number of seats, if it depends on that
+        self.turn_name = turn_name
+        self.minutes = minutes
+        self.difficulty = difficulty
         self.options = [*options, POSITION]
         self.fewest = fewest
         self.most = most
         self.look: Look = look or {"accents": {}, "icon": "", "layout": "table"}
+        refuse_unknown(self.look["layout"], list(get_args(Layout)), f"{name}: look", "layout")
+        fault = icon_fault(self.look["icon"])
+        if fault:
+            raise ValueError(f"{name}: look: {fault}")
+        self.weights = weights or GaugeWeights()
+        # Most games have cards that all look alike from behind; their guesses need not ask.
+        self.has_backs = any("back" in vars(kind) for kind in state.__mro__ if is_of_game(kind))
         other = HOMES.setdefault(state, self)
         if other is not self:
             raise ValueError(f"{name}: {state.__name__} is already the State of {other.name}")
@@ -70,7 +90,18 @@ class Game(Generic[S]):
 
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> S:
         """A State with these settings and no cards yet."""
-        return self.state(settings, seats, rng, [Zone(place, []) for place in self.places])
+        return self.state(
+            settings, seats, rng, [Zone(place, []) for place in self.places_for(seats)]
+        )
+
+    def places_for(self, seats: int) -> list[Place]:
+        """The places of a table for so many."""
+        places = self.places
+        if isinstance(places, list):
+            return places
+        if seats not in self._places:
+            self._places[seats] = places(seats)
+        return self._places[seats]
 
     def defaults(self, given: Mapping[str, object]) -> Mapping[str, Value]:
         """Defaults that depend on other options, such as the edition."""
@@ -82,6 +113,11 @@ class Game(Generic[S]):
 
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         """Every card that exists under these settings."""
+        return []
+
+    def on_paper(self, settings: Mapping[str, Value]) -> list[tuple[Any, int]]:
+        """The faces that a game on paper needs, and how many of each, if these are not just the
+        cards that any one game starts with."""
         return []
 
     def decks(self) -> Decks | None:
@@ -97,18 +133,27 @@ class Game(Generic[S]):
         """A first game that teaches the rules, or None."""
         return None
 
+    def presets(self) -> list[Preset]:
+        """Named sets of options to choose from, in place of each option by itself."""
+        return []
+
     def worth(self, state: S, seat: int) -> float:
         """How good the State is for a seat, from 0 (lost) to 1 (won). By default the result, or
-        the seat's share of what is good on the gauges."""
+        the seat's share of what is good on the gauges, unless training found better numbers."""
         scores = state.result()
         if scores is not None:
             return float(scores[seat])
+        learned = self.weights
+        if isinstance(learned, GaugeWeights) and learned.learned:
+            return learned.worth(state, seat)
         sums = [0.0] * state.seats
         for other in range(state.seats):
             for gauge in state.gauges(other):
                 sums[other] += gauge["value"] * gauge["good"]
         shift = min(0.0, min(sums))
-        total = sum(value - shift for value in sums)
+        total = 0.0  # not ``sum``, which rounds differently from Python 3.12 on
+        for value in sums:
+            total += value - shift
         if total <= 0.0:
             return 1.0 / float(state.seats)
         return 0.05 + 0.9 * (sums[seat] - shift) / total
@@ -158,6 +203,28 @@ class Game(Generic[S]):
             raise BadOption(problem)
         return settings
 
+    def without_later(self, settings: Mapping[str, Value]) -> dict[str, Value]:
+        """The settings to save: those of later options only if somebody has changed them."""
+        saved = dict(settings)
+        for option in self.options:
+            if option.later and saved.get(option.name) == option.default:
+                del saved[option.name]
+        return saved
+
+    def with_later(self, saved: Mapping[str, Value]) -> dict[str, Value]:
+        """Saved settings, with those of later options, in the game's order."""
+        later = {option.name: option.default for option in self.options if option.later}
+        if not later:
+            return dict(saved)
+        order = {option.name: place for place, option in enumerate(self.options)}
+        found = {**later, **saved}
+        return {
+            name: found[name]
+            for name in sorted(
+                found, key=lambda name: order[name if name in order else stem_of(name)]
+            )
+        }
+
     def parse_option(self, typed: str) -> tuple[str, Value]:
         """``hp=42`` as a name and a value.
 
@@ -193,3 +260,13 @@ class Game(Generic[S]):
         if lookup(self.options, name).per_seat:
             return int(name.rpartition(".")[2])
         return -1
+
+
+def stem_of(name: str) -> str:
+    """The name of an option without the seat it is for: ``deck`` of ``deck.0``."""
+    return name.rpartition(".")[0] or name
+
+
+def is_of_game(kind: type[Any]) -> bool:
+    """Whether a class is not one of the engine's."""
+    return not kind.__module__.startswith("bestiary.engine.") and kind is not object

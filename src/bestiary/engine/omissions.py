@@ -30,11 +30,11 @@ def omissions(state: State[Any]) -> list[str]:
     saved = type(state).from_json(state.to_json())
     for name in attributes(state):
         value = getattr(state, name)
-        if outline(value) != outline(getattr(copy, name)):
+        if outline(value) != outline(getattr(copy, name, None)):
             found.append(lost("copy", name))
-        if name not in UNSAVED and outline(value) != outline(getattr(saved, name)):
+        if name not in UNSAVED and outline(value) != outline(getattr(saved, name, None)):
             found.append(lost("to_json", name))
-        if name in UNSAVED or name in MOVED:
+        if name in UNSAVED or name in MOVED or lost("copy", name) in found:
             continue
         if is_group(value) and value is not getattr(saved, name):
             for part in attributes(value):

@@ -18,7 +18,10 @@ NO: Final = ("no", "false", "off", "0")
 
 class Option:
     """One setting of a game. Make them with ``number``, ``switch``, ``one_of`` and ``text``; a
-    text may belong to one seat, and then no other seat can see it."""
+    text may belong to one seat, and then no other seat can see it.
+
+    An option that a game got ``later`` is not saved while it has its default, so that what was
+    saved before it came is the same still."""
 
     def __init__(
         self,
@@ -30,6 +33,7 @@ class Option:
         high: int = 0,
         choices: list[str] | None = None,
         per_seat: bool = False,
+        later: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -39,6 +43,7 @@ class Option:
         self.high = high
         self.choices: list[str] = choices or []
         self.per_seat = per_seat
+        self.later = later
 
     def expects(self) -> str:
         """What a valid value looks like, in words."""
@@ -105,18 +110,22 @@ def shown(value: object) -> str:
 
 
 def number(name: str, default: int, low: int, high: int, help: str) -> Option:
+    """A whole number within limits."""
     return Option(name, "int", default, help, low, high)
 
 
 def switch(name: str, default: bool, help: str) -> Option:
+    """Yes or no."""
     return Option(name, "bool", default, help)
 
 
-def one_of(name: str, choices: list[str], default: str, help: str) -> Option:
-    return Option(name, "choice", default, help, choices=choices)
+def one_of(name: str, choices: list[str], default: str, help: str, later: bool = False) -> Option:
+    """One of a few words."""
+    return Option(name, "choice", default, help, choices=choices, later=later)
 
 
 def text(name: str, help: str, per_seat: bool = False) -> Option:
+    """A text, such as a deck; if it belongs to a seat, no other seat can see it."""
     return Option(name, "text", "", help, per_seat=per_seat)
 
 

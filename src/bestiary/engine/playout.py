@@ -10,16 +10,26 @@ from mypy_extensions import i64
 from bestiary.engine.game import Game
 from bestiary.engine.rng import Rng
 from bestiary.engine.state import State
+from bestiary.engine.steps import Answer
 
 
 def play_out(state: State[Any], rng: Rng) -> int:
     """Play a State to its end with random choices. Returns how many were made."""
     made: i64 = 0
     while state.scores is None:
-        for ask in state.asks.copy():
-            answers = ask.answers(state)
-            state.answer(ask, answers[rng.below(len(answers))])
+        asks = state.asks
+        if len(asks) == 1:
+            state.answer(asks[0], rng.pick(asks[0].answers(state)))
             made += 1
+        else:
+            answers: list[Answer] = []
+            for ask in asks:
+                sealed = ask.answer
+                if sealed is None:
+                    sealed = rng.pick(ask.answers(state))
+                    made += 1
+                answers.append(sealed)
+            state.answer_all(answers)
     return made
 
 

@@ -80,21 +80,48 @@ class Rng:
 
     def shuffle(self, things: list[T]) -> None:
         """Reorder the list in place."""
-        i: i64 = len(things) - 1
-        while i > 0:
-            j: i64 = self.below(i + 1)
-            things[i], things[j] = things[j], things[i]
-            i -= 1
+        # Each number is that of `below`, written out: the generator stays in registers meanwhile.
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c
+        count: i64 = self.count
+        i: i64 = len(things)
+        while i > 1:
+            out: i64 = (((a + b) & WORD) + count) & WORD
+            count = (count + 1) & WORD
+            a = b ^ (b >> 11)
+            b = (c + ((c & LOW_59) << 3)) & WORD
+            c = ((((c & LOW_38) << 24) | (c >> 38)) + out) & WORD
+            product: i64 = (out >> 31) * i
+            if (product & HALF) >= i or (product & HALF) >= (HALF + 1 - i) % i:
+                i -= 1
+                j: i64 = product >> 31
+                if j != i:
+                    things[i], things[j] = things[j], things[i]
+        self.a = a
+        self.b = b
+        self.c = c
+        self.count = count
 
     def fork(self) -> "Rng":
         """An independent generator, seeded from this one."""
         new = self.copy()
-        new.a ^= self.word()
-        new.b ^= self.word()
-        new.c ^= self.word()
-        for _ in range(12):
-            new.word()
+        new.fork_from(self)
         return new
+
+    def fork_from(self, other: "Rng") -> None:
+        """Become an independent generator, seeded from the other one."""
+        self.count = other.count
+        a: i64 = other.a
+        b: i64 = other.b
+        c: i64 = other.c
+        self.a = a ^ other.word()
+        self.b = b ^ other.word()
+        self.c = c ^ other.word()
+        left: i64 = 12
+        while left > 0:  # a range would box its numbers
+            self.word()
+            left -= 1
 
     def copy(self) -> "Rng":
         return Rng(0, self)

@@ -13,7 +13,7 @@ from bestiary.engine.cards.card import (
     MarkKind,
     bit,
 )
-from bestiary.engine.cards.printed import Printed
+from bestiary.engine.cards.printed import Printed, icon_fault, know_icons
 from bestiary.engine.cards.zone import Place, Zone, aside, hand, open_pile, pile, row
 
 __all__ = [
@@ -33,6 +33,8 @@ __all__ = [
     "aside",
     "bit",
     "hand",
+    "icon_fault",
+    "know_icons",
     "open_pile",
     "pile",
     "row",

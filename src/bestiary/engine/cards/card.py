@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from bestiary.engine.codes import code_of
 from bestiary.engine.view.schema import EVERYTHING, SPECTATOR
 
 NOBODY: Final = 0
@@ -45,6 +46,11 @@ class Face:
     def __init__(self, origin: i64) -> None:
         self.origin = origin
 
+    def likeness(self) -> i64:
+        """A number that is the same for two faces that are alike. A game whose cards of one origin
+        can differ adds how they do."""
+        return self.origin
+
     def to_json(self) -> list[int | str]:
         """Plain data from which the State's ``read_face`` rebuilds the face."""
         return [self.origin]
@@ -55,12 +61,24 @@ F = TypeVar("F", bound=Face)
 
 class MarkKind(Generic[F]):
     """A kind of mark. ``fits``, if given, is a test that the marked card must pass: a guess never
-    deals a face that fails it."""
+    deals a face that fails it. A ``lasting`` mark stays on its card through a shuffle. Nobody knows
+    then where it is, and whoever comes to know the card finds it there. ``alters`` is the key of
+    the badge whose value has it counted in."""
 
-    def __init__(self, key: str, label: str, fits: Callable[[F], bool] | None = None) -> None:
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        fits: Callable[[F], bool] | None = None,
+        lasting: bool = False,
+        alters: str = "",
+    ) -> None:
         self.key = key
+        self.code: i64 = code_of(key)
         self.label = label
         self.fits = fits
+        self.lasting = lasting
+        self.alters = alters
 
 
 class Mark(Generic[F]):
@@ -71,10 +89,17 @@ class Mark(Generic[F]):
         self.value = value
         self.known = known
 
+    def shown_to(self, mask: i64) -> "Mark[F]":
+        """The mark after these seats have come to know its card."""
+        if not self.kind.lasting or (self.known | mask) == self.known:
+            return self
+        return Mark(self.kind, self.value, self.known | mask)
+
     def to_json(self) -> list[int | str]:
         return [self.kind.key, self.value, self.known]
 
 
+@mypyc_attr(free_list_len=1)  # a changed card often takes the place of one just dropped
 class Card(Generic[F]):
     """One card. The id tells nothing about it; a shuffle gives it a new one."""
 
@@ -117,7 +142,10 @@ class Card(Generic[F]):
         """The card, known to these seats too."""
         if (self.known | mask) == self.known:
             return self
-        return Card(self.id, self.face, self.known | mask, self.peeked, self.marks, self.attached)
+        marks = self.marks
+        if marks:
+            marks = [mark.shown_to(mask) for mark in marks]
+        return Card(self.id, self.face, self.known | mask, self.peeked, marks, self.attached)
 
     def with_peek(self, mask: i64) -> "Card[F]":
         return Card(self.id, self.face, self.known, self.peeked | mask, self.marks, self.attached)
@@ -136,12 +164,22 @@ class Card(Generic[F]):
             return self
         return self.with_marks([mark for mark in self.marks if mark.kind is not kind])
 
+    def without_marks(self) -> "Card[F]":
+        """The card with only the marks that last."""
+        if not self.marks:
+            return self
+        return self.with_marks([mark for mark in self.marks if mark.kind.lasting])
+
     def with_attached(self, attached: "list[Card[F]]") -> "Card[F]":
         return Card(self.id, self.face, self.known, self.peeked, self.marks, attached)
 
     def reborn(self, id: i64) -> "Card[F]":
-        """A card with the same face that nobody has seen, as after a shuffle."""
-        return Card(id, self.face, NOBODY, NOBODY, NO_MARKS, NO_CARDS)
+        """A card with the same face and the marks that last, that nobody has seen, as after a
+        shuffle."""
+        marks = self.marks
+        if marks:
+            marks = [Mark(mark.kind, mark.value, NOBODY) for mark in marks if mark.kind.lasting]
+        return Card(id, self.face, NOBODY, NOBODY, marks, NO_CARDS)
 
     def to_json(self) -> list[object]:
         return [

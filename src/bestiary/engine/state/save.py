@@ -6,8 +6,9 @@ import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from bestiary.engine.cards import Card, F, Mark, MarkKind
-from bestiary.engine.steps import Answer, Ask, Frame
+from bestiary.engine.cards import Card, F, Mark, MarkKind, Zone
+from bestiary.engine.errors import BrokenState
+from bestiary.engine.steps import Answer, Ask
 
 if TYPE_CHECKING:
     from bestiary.engine.state import State
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
 
 def to_json(state: State[Any]) -> SavedState:
     """The whole truth as plain data, without the log."""
-    return {
+    data: SavedState = {
         "game": state.home().name,
         "rules": state.home().version,
-        "settings": dict(state.settings),
+        "settings": state.home().without_later(state.settings),
         "seats": state.seats,
         "rng": state.rng.to_json(),
         "turn": state.turn,
@@ -30,10 +31,13 @@ def to_json(state: State[Any]) -> SavedState:
         "out": state.out,
         "acts": list(state.acts),
         "zones": [[card.to_json() for card in zone.cards] for zone in state.zones],
-        "stack": [frame.to_json() for frame in state.stack],
+        "stack": [frame.to_json() for frame in state.frames()],
         "asks": [ask.to_json() for ask in state.asks],
         "own": state.save(),
     }
+    if state.final_points is not None:
+        data["points"] = list(state.final_points)
+    return data
 
 
 def restore(state: State[Any], data: SavedState) -> None:
@@ -42,18 +46,21 @@ def restore(state: State[Any], data: SavedState) -> None:
     state.me = data["me"]
     state.next_id = data["next_id"]
     state.scores = data["scores"]
+    state.final_points = data.get("points")
     state.ending = data["ending"]
     state.out = data["out"]
     state.acts = list(data["acts"])
     for zone, cards in zip(state.zones, data["zones"], strict=True):
-        zone.cards = [read_card(state, card) for card in cards]
+        zone.replace_all([read_card(state, card) for card in cards])
     for name, me, *ints in data["stack"]:
-        state.stack.append(Frame(book.steps[name], me, ints))
+        state.push(book.steps[name], me, ints)
+    asks: list[Ask] = []
     for name, seat, me, ints, sealed in data["asks"]:
         answer = None
         if sealed is not None:
             answer = Answer(book.steps[sealed[0]], sealed[1], sealed[2])
-        state.asks.append(Ask(book.questions[name], seat, me, list(ints), answer))
+        asks.append(Ask(book.questions[name], seat, me, list(ints), answer))
+    state.asks = asks
     state.load(data["own"])
 
 
@@ -74,6 +81,22 @@ def digest(state: State[Any]) -> str:
     """A short hash of the whole truth: equal for equal states, on any machine."""
     text = json.dumps(to_json(state), sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def plain_field(state: State[Any], name: str) -> Any:
+    """A copy of a State's own field. What lies on the table must not be one: every copy has zones
+    and cards of its own."""
+    value = getattr(state, name, None)
+    if value is None and not hasattr(state, name):
+        raise BrokenState(f"`{type(state).__name__}.{name}` is among its fields but was never set")
+    for item in value if isinstance(value, list) else [value]:
+        if isinstance(item, Zone | Card):
+            kind = "zones" if isinstance(item, Zone) else "cards"
+            raise BrokenState(
+                f"`{type(state).__name__}.{name}` must not be among its fields: {kind} are copied "
+                f"with the table, and {'found by zone()' if kind == 'zones' else 'kept by id'}"
+            )
+    return plain_copy(value)
 
 
 def plain_copy(value: Any) -> Any:

@@ -1,7 +1,7 @@
 # interpreted: TypedDicts, whose annotations are read at run time
 """A State as plain data: what ``to_json`` gives and ``from_json`` takes."""
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from bestiary.engine.options import Value
 
@@ -18,6 +18,7 @@ class SavedState(TypedDict):
     me: int
     next_id: int
     scores: list[float] | None
+    points: NotRequired[list[int]]  # if the game was won by them
     ending: str
     out: int
     acts: list[int]

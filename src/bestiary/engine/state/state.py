@@ -14,7 +14,7 @@ The class is a chain, with one idea for each link:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -24,15 +24,31 @@ from bestiary.engine.guess import Guesser
 from bestiary.engine.rng import Rng
 from bestiary.engine.state import save
 from bestiary.engine.state.agenda import Agenda
-from bestiary.engine.state.tabletop import copied
 from bestiary.engine.view import show
 from bestiary.engine.view.decisions import Decision
 
 if TYPE_CHECKING:
     from bestiary.engine.state.saved import SavedState
     from bestiary.engine.view import EventView, View
+    from bestiary.engine.view.show import PublicCards
 
 St = TypeVar("St", bound="State[Any]")
+
+# What every State has besides its settings, zones and generator.
+RUNNING: Final = [
+    "next_id",
+    "recording",
+    "events",
+    "stack",
+    "asks",
+    "me",
+    "turn",
+    "scores",
+    "final_points",
+    "ending",
+    "out",
+    "acts",
+]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,9 +80,10 @@ class State(Agenda[F]):
             if event.audience & bit(audience)
         ]
 
-    def view(self, audience: int, since: int = 0) -> View:
-        """Everything one audience may know, with the log since a moment."""
-        return show.view(self, audience, since)
+    def view(self, audience: int, since: int = 0, public: PublicCards | None = None) -> View:
+        """Everything one audience may know, with the log since a moment. ``public`` remembers the
+        cards that everybody knows from one view to the next."""
+        return show.view(self, audience, since, public)
 
     def guess(self, seat: int, rng: Rng) -> State[F]:
         """A State that looks the same to the seat, with all it does not know dealt again."""
@@ -83,10 +100,13 @@ class State(Agenda[F]):
         return []
 
     def copy(self) -> State[F]:
-        """An independent copy. A game may override this with a faster one."""
+        """An independent copy. A game may override this with a faster one: the ``twin`` of a new
+        State is what it copies."""
         new: State[F] = self.home().blank(self.settings, self.seats, self.rng.copy())
-        new.zones[:] = copied(self.zones)
-        self.copy_to(new)
+        for zone, own in zip(self.zones, new.zones, strict=True):
+            own.replace_all(zone.cards.copy())
+        for name in RUNNING:
+            setattr(new, name, save.plain_copy(getattr(self, name)))
         new.load(self.save())
         return new
 
@@ -112,13 +132,15 @@ class State(Agenda[F]):
     @classmethod
     def from_json(cls: type[St], data: SavedState) -> St:
         """The State that ``to_json`` saved."""
-        state: St = cls.home().blank(data["settings"], data["seats"], Rng.from_json(data["rng"]))
+        state: St = cls.home().blank(
+            cls.home().with_later(data["settings"]), data["seats"], Rng.from_json(data["rng"])
+        )
         save.restore(state, data)
         return state
 
     def save(self) -> dict[str, Any]:
         """The subclass's own fields, as plain data."""
-        return {name: save.plain_copy(getattr(self, name)) for name in self.fields()}
+        return {name: save.plain_field(self, name) for name in self.fields()}
 
     def load(self, data: dict[str, Any]) -> None:
         """Restore the subclass's own fields from ``save``."""
@@ -128,18 +150,3 @@ class State(Agenda[F]):
     def digest(self) -> str:
         """A short hash of the whole truth: equal for equal states, on any machine."""
         return save.digest(self)
-
-    def copy_to(self, new: State[F]) -> None:
-        """Copy everything else to a new State that has copies of the zones and the Rng."""
-        new.stack = self.stack.copy()
-        new.asks = self.asks.copy()
-        new.me = self.me
-        new.turn = self.turn
-        new.next_id = self.next_id
-        new.scores = self.scores
-        new.ending = self.ending
-        new.out = self.out
-        new.acts = self.acts.copy()
-        new.recording = self.recording
-        if self.events:
-            new.events = self.events.copy()

@@ -8,7 +8,7 @@ from typing import Generic
 from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine.cards import NO_CARDS, NO_MARKS, NOBODY, Card, F, Zone
-from bestiary.engine.errors import BrokenState
+from bestiary.engine.errors import BrokenState, did_you_mean
 from bestiary.engine.options import Value
 from bestiary.engine.rng import Rng
 
@@ -18,13 +18,28 @@ class Tabletop(Generic[F]):
     """Zones, their cards, and the generator that shuffles them."""
 
     def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[F]]
+        self,
+        settings: Mapping[str, Value],
+        seats: int,
+        rng: Rng,
+        zones: list[Zone[F]],
+        twin: Tabletop[F] | None = None,
     ) -> None:
+        """If there is a ``twin``, this becomes its copy, with its own zones and generator."""
         self.settings = settings
         self.seats = seats
         self.rng = rng
         self.zones = zones
-        self.next_id: i64 = 1
+        self.next_id: i64 = 1 if twin is None else twin.next_id
+
+    def zone(self, key: str) -> Zone[F]:
+        """The zone of that key: ``state.zone("deck")``."""
+        for zone in self.zones:
+            if zone.place.key == key:
+                return zone
+        keys = [zone.place.key for zone in self.zones]
+        hint = did_you_mean(key, keys)
+        raise BrokenState(f"no zone '{key}'{hint} (zones: {', '.join(keys)})")
 
     def cards(self) -> list[Card[F]]:
         """Every card in the game in a fixed order, attached cards after their bearer."""
@@ -47,6 +62,7 @@ class Tabletop(Generic[F]):
         return None
 
     def zone_of(self, id: i64) -> Zone[F] | None:
+        """The zone in which a card lies, or None if it is gone."""
         for zone in self.zones:
             if zone.find(id) is not None:
                 return zone
@@ -61,12 +77,14 @@ class Tabletop(Generic[F]):
     def stack_up(self, faces: list[F], zone: Zone[F]) -> None:
         """New cards, shuffled, as a pile nobody has seen."""
         self.rng.shuffle(faces)
+        faces.reverse()  # the top of a pile is its end
+        id: i64 = self.next_id + len(faces)
+        self.next_id = id
         cards: list[Card[F]] = []
         for face in faces:
-            cards.append(Card(self.next_id, face, NOBODY, NOBODY, NO_MARKS, NO_CARDS))
-            self.next_id += 1
-        cards.reverse()  # the top of a pile is its end
-        zone.cards = cards
+            id -= 1
+            cards.append(Card(id, face, NOBODY, NOBODY, NO_MARKS, NO_CARDS))
+        zone.replace_all(cards)
 
     def move(self, card: Card[F], source: Zone[F], target: Zone[F]) -> Card[F]:
         """Move a card to another zone. Everyone who can see into that zone now knows it."""
@@ -83,17 +101,19 @@ class Tabletop(Generic[F]):
     def shuffle(self, zone: Zone[F]) -> None:
         """Shuffle a zone. Its cards get new ids, and nobody knows them any more. Attached cards
         are detached and shuffled in."""
-        for card in zone.cards.copy():
+        cards = zone.own_cards()
+        for card in cards.copy():
             if card.attached:
-                zone.cards.extend(card.attached)
-        self.rng.shuffle(zone.cards)
-        id = self.next_id + len(zone.cards)
+                cards.extend(card.attached)
+        self.rng.shuffle(cards)
+        id = self.next_id + len(cards)
         self.next_id = id
-        for i in range(len(zone.cards)):
+        for i in range(len(cards)):
             id -= 1  # the top of a pile is its end: it is drawn first and has the lowest id
-            zone.cards[i] = zone.cards[i].reborn(id)
+            cards[i] = cards[i].reborn(id)
 
 
-def copied(zones: list[Zone[F]]) -> list[Zone[F]]:
-    """Copies of all zones, in order."""
-    return [zone.copy() for zone in zones]
+def sharing_copies(zones: list[Zone[F]]) -> list[Zone[F]]:
+    """Copies of all zones, in order, that share the lists of cards until one of them changes; see
+    ``Zone.share``."""
+    return [zone.share() for zone in zones]

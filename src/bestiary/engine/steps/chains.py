@@ -1,10 +1,10 @@
-"""Endless chains: an error that names the cards that set each other off."""
+"""Work that never ends, or ends too soon: errors that name the steps and the cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bestiary.engine.errors import EndlessChain
+from bestiary.engine.errors import BrokenState, EndlessChain
 from bestiary.engine.steps.step import Frame
 
 if TYPE_CHECKING:
@@ -23,11 +23,21 @@ def break_off(state: Agenda[Any], frame: Frame) -> None:
             names.append(named)
         state.me = frame.me
         frame.run(state)
-        if not state.stack:
+        if state.stack is None:
             break
-        frame = state.stack.pop()
+        frame = state.stack
+        state.stack = frame.below
     raise EndlessChain(
         f"{state.home().title}: these set each other off without end: {', '.join(names)}"
+    )
+
+
+def stop_short(state: Agenda[Any], last: Frame | None) -> None:
+    """Nothing is left to do, nobody is asked, and the game is not over."""
+    after = "deal" if last is None else f"the step '{last.step.name}'"
+    raise BrokenState(
+        f"{state.home().title}: after {after} nothing is left to do and nobody is asked: "
+        "ask somebody, push a step with then(), or end the game with finish()"
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from mypy_extensions import i64, mypyc_attr
 
+from bestiary.engine.codes import code_of
+from bestiary.engine.errors import BrokenState
 from bestiary.engine.steps.step import NO_INTS, Answer, in_order
 
 
@@ -12,7 +14,10 @@ class Question:
 
     The answers are computed when needed and never stored: in a guess, with the hidden cards
     dealt again, the question is about the new ones. ``words``, if given, fills the prompt's
-    ``{}``, for example with the roll of a die.
+    ``{}``, for example with the roll of a die. A question that can ``always`` be answered, if only
+    with a pass, is asked without looking for an answer first. ``sorted`` says that the function
+    lists the answers in order, as ``Step.on_each`` does; ``from_sight``, that they follow from what
+    the seat knows, so that they are the same in every guess.
     """
 
     def __init__(
@@ -21,12 +26,21 @@ class Question:
         prompt: str,
         answers: Callable[..., list[Answer]],
         words: Callable[..., str] | None = None,
+        always: bool = False,
+        sorted: bool = False,
+        from_sight: bool = False,
     ) -> None:
         self.name = name
+        self.code: i64 = code_of(name)
         self.prompt = prompt
         self.answers = answers
         self.words = words
-        self.asks: list[Ask] = []  # an Ask never changes, so each seat's is made once
+        self.always = always
+        self.sorted = sorted
+        self.from_sight = from_sight
+        # An Ask never changes, and neither does a State's list of them, so these are made once.
+        self.asks: list[Ask] = []
+        self.to_everybody: list[Ask] = []
 
     def to(self, seat: i64) -> "Ask":
         """The question put to a seat on its own behalf, without numbers."""
@@ -35,8 +49,14 @@ class Question:
             asks.append(Ask(self, len(asks), len(asks), NO_INTS, None))
         return asks[seat]
 
+    def to_all(self, seats: i64) -> "list[Ask]":
+        """The question put to each of so many seats."""
+        if len(self.to_everybody) != seats:
+            self.to_everybody = [self.to(seat) for seat in range(seats)]
+        return self.to_everybody
 
-@mypyc_attr(acyclic=True)
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A question put to a seat, and its answer while it is sealed."""
 
@@ -50,10 +70,23 @@ class Ask:
         self.answer = answer
 
     def answers(self, state: object) -> list[Answer]:
-        ints = self.ints
-        if len(ints) == 0:
-            return in_order(self.question.answers(state, self.seat))
-        return in_order(self.question.answers(state, self.seat, *ints))
+        """The answers that the seat can give now; raises BrokenState if there are none."""
+        answers = self.find_answers(state)
+        if not answers:
+            raise BrokenState(
+                f"the question '{self.question.name}' has no answer for Player {self.seat + 1}: "
+                "offer one, if only to pass"
+            )
+        return answers
+
+    def find_answers(self, state: object) -> list[Answer]:
+        """The answers that the seat could give, if any."""
+        question = self.question
+        if len(self.ints) == 0:
+            answers = question.answers(state, self.seat)
+        else:
+            answers = question.answers(state, self.seat, *self.ints)
+        return answers if question.sorted else in_order(answers)
 
     def prompt(self, state: object) -> str:
         """What the seat is asked, in words that reveal only what it knows."""

@@ -1,7 +1,7 @@
 # interpreted: TypedDicts, whose annotations are read at run time
 """A card of a game as its catalogue lists it."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class CardInfo(TypedDict):
@@ -13,4 +13,5 @@ class CardInfo(TypedDict):
     tier: str  # the game's own rank, or ""
     editions: list[str]  # those it is in; empty if the game has none
     text: str
+    flavour: NotRequired[str]  # a line for the fun of it
     count: int  # copies in the deck; 0 if that is not fixed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bestiary.engine.errors import StaleDecision
+from bestiary.engine.lists import is_among
 from bestiary.engine.steps import NONE, Answer, Ask, Step
 from bestiary.engine.view.events import seat_name
 from bestiary.engine.view.schema import Thing
@@ -43,6 +44,18 @@ class Choice:
         return self._answer.step.to
 
     @property
+    def place(self) -> int:
+        return self._answer.step.place
+
+    @property
+    def grave(self) -> bool:
+        return self._answer.step.grave
+
+    @property
+    def declines(self) -> bool:
+        return self._answer.step.declines
+
+    @property
     def label(self) -> str:
         return self._wording.label(self._answer)
 
@@ -52,13 +65,15 @@ class Decision:
 
     The words, ``prompt`` and each choice's ``label``, are worked out when they are read: most
     decisions are made by programs, which never read them. They can be read as long as the decision
-    is open, and raise StaleDecision once it has been made.
+    is open, and raise StaleDecision once it has been made. ``offered`` are the answers, if they
+    are known already.
     """
 
-    def __init__(self, state: State[Any], ask: Ask) -> None:
+    def __init__(self, state: State[Any], ask: Ask, offered: list[Answer] | None = None) -> None:
         wording = Wording(state, ask)
         self.seat: int = ask.seat
-        self.choices = [Choice(answer, wording) for answer in ask.answers(state)]
+        answers = ask.answers(state) if offered is None else offered
+        self.choices = [Choice(answer, wording) for answer in answers]
         self._wording = wording
 
     @property
@@ -72,6 +87,7 @@ class Wording:
     def __init__(self, state: State[Any], ask: Ask) -> None:
         self.state = state
         self.ask = ask
+        self.acts: int = state.acts[ask.seat]  # an Ask can be shared, so count the choices too
         self.cards: dict[int, str] | None = None  # named already, since choices share them
 
     def prompt(self) -> str:
@@ -86,9 +102,8 @@ class Wording:
         return label(self.state, answer, self.ask.seat, cards)
 
     def check(self) -> None:
-        for ask in self.state.asks:
-            if ask is self.ask:
-                return
+        if self.state.acts[self.ask.seat] == self.acts and is_among(self.ask, self.state.asks):
+            return
         raise StaleDecision("the game has gone on: read a decision's words before it is made")
 
 

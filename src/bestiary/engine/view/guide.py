@@ -1,5 +1,6 @@
 # interpreted: TypedDicts, whose annotations are read at run time
-"""A first game that teaches by being played, as data."""
+"""What a game has for those who are new to it, as data: a first game that teaches by being
+played, and options that go well together."""
 
 from typing import TypedDict
 
@@ -10,6 +11,14 @@ class GuideStep(TypedDict):
     seat: int
     choice: str
     tip: str
+
+
+class Preset(TypedDict):
+    """A named set of options, for people who would rather not set each."""
+
+    name: str
+    text: str  # what it is like, in a few words
+    options: dict[str, int | bool | str]
 
 
 class Guide(TypedDict):

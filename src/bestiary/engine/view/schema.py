@@ -9,7 +9,7 @@ Seats count from 0. Two audiences have no seat: ``SPECTATOR`` sees what is open 
 ``EVERYTHING`` sees every card (for replays and for games between bots).
 """
 
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 SCHEMA: Final = 1
 SPECTATOR: Final = -1
@@ -37,12 +37,13 @@ Motion = Literal[
 
 
 class Badge(TypedDict):
-    """A small printed fact: ``{"key": "level", "label": "Level", "value": "3", "symbol": ""}``."""
+    """A small fact on a card: ``{"key": "level", "label": "Level", "value": "3", ...}``."""
 
     key: str
     label: str
     value: str
     symbol: str  # a character that says the same without colour, or ""
+    was: str  # the value it is printed with, if that is another one, or ""
 
 
 class MarkView(TypedDict):
@@ -53,6 +54,12 @@ class MarkView(TypedDict):
     value: int
 
 
+class CardMarkView(MarkView):
+    """A mark on a card. A change of one of its numbers says which badge has it counted in."""
+
+    alters: str  # the key of the badge, or ""
+
+
 class CardView(TypedDict):
     """A card as this audience sees it. Face down, ``face`` and everything printed on it is ""."""
 
@@ -61,10 +68,12 @@ class CardView(TypedDict):
     name: str
     kind: str  # the game's word: "creature", "witch", "spell", ...
     text: str  # what the card does, in words
+    flavour: str  # a line for the fun of it, shown where a card is looked at closely, or ""
     accent: str  # a colour word that the game's look defines, or ""
     icon: str  # the name of an icon in the game-icons set, or ""
+    back: str  # the word for what it shows face down, or "" if all cards look the same
     badges: list[Badge]
-    marks: list[MarkView]
+    marks: list[CardMarkView]
     turned: bool  # tapped, called, exhausted
     attached: list["CardView"]
     waits: str  # why its holder cannot play it now; "" if that is obvious or unknown
@@ -126,6 +135,10 @@ class TileView(TypedDict):
     seats: list[int]  # whose pieces stand here
     cards: list[CardView]
     symbol: str  # a character for its kind, for maps too large for names, or ""
+    owner: int  # the seat whose place it is, or -1
+    about: str  # what happens there, in a sentence, or ""
+    region: str  # the part of the land it belongs to, or ""
+    terrain: str  # what the land is there, in a word: "forest"; or ""
 
 
 def tile(
@@ -137,6 +150,10 @@ def tile(
     exits: list[int],
     seats: list[int],
     symbol: str = "",
+    owner: int = -1,
+    about: str = "",
+    region: str = "",
+    terrain: str = "",
 ) -> TileView:
     """A tile with nothing lying on it."""
     where: TileView = {
@@ -149,13 +166,51 @@ def tile(
         "seats": seats,
         "cards": [],
         "symbol": symbol,
+        "owner": owner,
+        "about": about,
+        "region": region,
+        "terrain": terrain,
     }
     return where
 
 
+class PartView(TypedDict):
+    """One number of a sum and where it comes from: ``{"value": 3, "why": "Meditate"}``."""
+
+    value: int
+    why: str
+
+
+class FighterView(TypedDict):
+    """One side of a fight: a card in a zone, or a player."""
+
+    card: int  # its id, or 0 if it is the player
+    seat: int  # whose it is, or -1 for the game's own
+    label: str  # what is summed up: "Attack"; or ""
+    parts: list[PartView]  # what it fights with now; together they are the sum
+
+
+class FightView(TypedDict):
+    """Who faces whom now. Everybody may know all of it."""
+
+    attacker: FighterView
+    target: FighterView
+
+
+def fighter(
+    card: int, seat: int, label: str = "", parts: list[PartView] | None = None
+) -> FighterView:
+    """One side of a fight. Parts that add nothing are left out."""
+    counted = [part for part in parts or [] if part["value"]]
+    return {"card": card, "seat": seat, "label": label, "parts": counted}
+
+
 class ChoiceView(TypedDict):
     """One thing the seat may do. ``text`` is what is sent back. ``subject`` and ``target`` are
-    ids of cards or tiles, seats or numbers, as ``of`` and ``to`` say."""
+    ids of cards or tiles, seats or numbers, as ``of`` and ``to`` say. Tables list them by
+    ``place``, and set those apart that are ``grave``: they give something up for good. Those that
+    ``declines`` is true of only say no. ``note`` says what may come of it, the odds for example;
+    ``way`` are the tiles of a move, from the first step to the last."""
 
     text: str
     verb: str
@@ -164,6 +219,11 @@ class ChoiceView(TypedDict):
     of: Thing
     to: Thing
     label: str
+    place: int
+    grave: bool
+    declines: bool
+    note: str
+    way: list[int]
 
 
 class DecisionView(TypedDict):
@@ -192,11 +252,17 @@ class Unseen(TypedDict):
 
 
 class Look(TypedDict):
-    """Hints for drawing the table: never code. ``accents`` maps colour words to hex colours."""
+    """Hints for drawing the table: never code. ``accents`` maps colour words to hex colours. The
+    rest is for the page that `bestiary publish` makes; pictures are files beside the game's own
+    module."""
 
     accents: dict[str, str]
     icon: str
     layout: Layout
+    colour: NotRequired[str]  # of the page, as hex; otherwise the first accent
+    logo: NotRequired[str]  # a square picture in place of the icon
+    cover: NotRequired[str]  # a wide picture above the games
+    author: NotRequired[str]  # a line about who made the game
 
 
 class View(TypedDict):
@@ -207,14 +273,17 @@ class View(TypedDict):
     options: dict[str, int | bool | str]
     seat: int
     turn: int
+    turn_name: str  # what the game calls a turn: "Turn", "Round"
     phase: str
     seats: list[SeatView]
     zones: list[ZoneView]
     lasting: list[RuleView]
     map: list[TileView]  # empty if the game has none
+    fight: FightView | None
     decision: DecisionView | None
     waiting: list[int]  # seats that have not answered yet
     unseen: list[Unseen]
     result: list[float] | None
+    points: list[int] | None  # of each seat, when the game is over and was won by them
     look: Look
     log: list[EventView]

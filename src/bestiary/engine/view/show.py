@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bestiary.engine.cards import Card, Zone, bit
+from bestiary.engine.cards import EVERYBODY, Card, Zone, bit
 from bestiary.engine.view.events import Event, seat_name
 from bestiary.engine.view.schema import (
     EVERYTHING,
     SCHEMA,
+    CardMarkView,
     CardView,
     ChoiceView,
     DecisionView,
     EventView,
-    MarkView,
+    Gauge,
     SeatView,
     Unseen,
     View,
@@ -27,7 +28,35 @@ if TYPE_CHECKING:
     from bestiary.engine.view.decisions import Decision
 
 
-def view(state: State[Any], audience: int, since: int) -> View:
+class PublicCards:
+    """Views of cards that everybody knows, made once for all audiences and used again for as long
+    as a card stays the same object. Whoever shows one game again and again keeps one of these.
+
+    What a face is printed and written as may depend on the face and the options of the game alone;
+    what changes with the State is what ``as_it_stands`` is for.
+    """
+
+    def __init__(self) -> None:
+        self.kept: dict[int, tuple[Card[Any], CardView]] = {}  # by the cards' ids
+
+    def shown(self, state: State[Any], card: Card[Any], audience: int) -> CardView:
+        before = self.kept.get(int(card.id))
+        if before is not None and before[0] is card:
+            return before[1]
+        shown = card_view(state, card, audience)
+        if is_public(card):
+            self.kept[int(card.id)] = card, shown
+        return shown
+
+
+def is_public(card: Card[Any]) -> bool:
+    """Whether every seat and every spectator sees the card in the same way."""
+    if card.known != EVERYBODY or card.attached:
+        return False
+    return all(mark.known == EVERYBODY and mark.kind.fits is None for mark in card.marks)
+
+
+def view(state: State[Any], audience: int, since: int, public: PublicCards | None = None) -> View:
     game = state.home()
     scores = state.result()
     decision = state.decision(audience)
@@ -39,15 +68,18 @@ def view(state: State[Any], audience: int, since: int) -> View:
         "options": open_options(state, audience),
         "seat": audience,
         "turn": state.turn,
+        "turn_name": game.turn_name,
         "phase": state.phase(),
         "seats": [seat_view(state, seat) for seat in range(state.seats)],
-        "zones": [zone_view(state, zone, audience) for zone in state.zones],
+        "zones": [zone_view(state, zone, audience, public) for zone in state.zones],
         "lasting": state.lasting(),
         "map": state.tiles(),
-        "decision": None if decision is None else decision_view(decision),
+        "fight": state.fight(),
+        "decision": None if decision is None else decision_view(state, decision),
         "waiting": state.waiting(),
         "unseen": unseen(state, audience),
         "result": None if scores is None else list(scores),
+        "points": None if state.final_points is None else list(state.final_points),
         "look": game.look,
         "log": state.log(audience, since),
     }
@@ -70,7 +102,7 @@ def seat_view(state: State[Any], seat: int) -> SeatView:
     return {
         "seat": seat,
         "name": seat_name(seat),
-        "gauges": state.gauges(seat),
+        "gauges": [shown_gauge(gauge) for gauge in state.gauges(seat)],
         "marks": state.seat_marks(seat),
         "initiative": state.initiative() == seat,
         "out": bool(state.out & bit(seat)),
@@ -78,18 +110,26 @@ def seat_view(state: State[Any], seat: int) -> SeatView:
     }
 
 
-def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
+def shown_gauge(gauge: Gauge) -> Gauge:
+    """A gauge that can be full can be empty too, and is never less."""
+    if gauge["most"] <= 0 or gauge["value"] >= 0:
+        return gauge
+    return {**gauge, "value": 0}
+
+
+def zone_view(
+    state: State[Any], zone: Zone[Any], audience: int, public: PublicCards | None = None
+) -> ZoneView:
     """A zone; a pile in which the audience knows no card is only a count."""
     place = zone.place
     cards: list[CardView] = []
     if place.kind != "pile" or any(card.known_to(audience) for card in zone.cards):
-        cards = [
-            card_view(state, card.with_face(state.as_it_stands(card)), audience)
-            for card in zone.cards
-        ]
+        cards = [standing_card_view(state, card, audience, public) for card in zone.cards]
         if audience >= 0 and audience == place.owner and state.scores is None:
-            for shown, card in zip(cards, zone.cards, strict=True):
-                shown["waits"] = state.waits(card, audience)
+            cards = [
+                waiting_card_view(shown, state.waits(card, audience))
+                for shown, card in zip(cards, zone.cards, strict=True)
+            ]
     return {
         "key": place.key,
         "label": place.label,
@@ -100,13 +140,41 @@ def zone_view(state: State[Any], zone: Zone[Any], audience: int) -> ZoneView:
     }
 
 
+def waiting_card_view(shown: CardView, waits: str) -> CardView:
+    """The card with the reason why it cannot be played, if there is one."""
+    return {**shown, "waits": waits} if waits else shown
+
+
+def standing_card_view(
+    state: State[Any], card: Card[Any], audience: int, public: PublicCards | None
+) -> CardView:
+    """A card with its numbers as they are now; those that have changed say what they were."""
+    now = state.as_it_stands(card)
+    if now is card.face:
+        if public is None:
+            return card_view(state, card, audience)
+        return public.shown(state, card, audience)
+    shown = card_view(state, card.with_face(now), audience)
+    if shown["badges"]:
+        own = {key: value for key, _, value, _ in state.printed(card.face).badges}
+        for badge in shown["badges"]:
+            printed = own.get(badge["key"], "")
+            badge["was"] = "" if printed == badge["value"] else printed
+    return shown
+
+
 def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
     """A card as the audience knows it, face down if it does not. A mark that limits what the card
     can be is shown only to those who do not see the card."""
     seen = bit(audience)
     known = card.known_to(audience)
-    marks: list[MarkView] = [
-        {"key": mark.kind.key, "label": mark.kind.label, "value": int(mark.value)}
+    marks: list[CardMarkView] = [
+        {
+            "key": mark.kind.key,
+            "label": mark.kind.label,
+            "value": int(mark.value),
+            "alters": mark.kind.alters,
+        }
         for mark in card.marks
         if mark.known & seen and not (known and mark.kind.fits is not None)
     ]
@@ -116,8 +184,10 @@ def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
         "name": "",
         "kind": "",
         "text": "",
+        "flavour": "",
         "accent": "",
         "icon": "",
+        "back": state.back(int(card.face.origin)),
         "badges": [],
         "marks": marks,
         "turned": any(mark["key"] == "turned" for mark in marks),
@@ -130,10 +200,11 @@ def card_view(state: State[Any], card: Card[Any], audience: int) -> CardView:
         shown["name"] = face.name
         shown["kind"] = face.kind
         shown["text"] = face.text
+        shown["flavour"] = face.flavour
         shown["accent"] = face.accent
         shown["icon"] = face.icon
         shown["badges"] = [
-            {"key": key, "label": label, "value": value, "symbol": symbol}
+            {"key": key, "label": label, "value": value, "symbol": symbol, "was": ""}
             for key, label, value, symbol in face.badges
         ]
     return shown
@@ -147,10 +218,12 @@ def drawn(printed: Printed, face: str = "") -> CardView:
         "name": printed.name,
         "kind": printed.kind,
         "text": printed.text,
+        "flavour": printed.flavour,
         "accent": printed.accent,
         "icon": printed.icon,
+        "back": "",
         "badges": [
-            {"key": key, "label": label, "value": value, "symbol": symbol}
+            {"key": key, "label": label, "value": value, "symbol": symbol, "was": ""}
             for key, label, value, symbol in printed.badges
         ],
         "marks": [],
@@ -160,7 +233,7 @@ def drawn(printed: Printed, face: str = "") -> CardView:
     }
 
 
-def decision_view(decision: Decision) -> DecisionView:
+def decision_view(state: State[Any], decision: Decision) -> DecisionView:
     choices: list[ChoiceView] = [
         {
             "text": choice.text,
@@ -170,6 +243,11 @@ def decision_view(decision: Decision) -> DecisionView:
             "of": choice.of,
             "to": choice.to,
             "label": choice.label,
+            "place": choice.place,
+            "grave": choice.grave,
+            "declines": choice.declines,
+            "note": state.note(decision.seat, choice.verb, choice.subject, choice.target),
+            "way": state.way(decision.seat, choice.verb, choice.subject, choice.target),
         }
         for choice in decision.choices
     ]
