@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from bestiary.check.promises.clones import as_bytes
 from bestiary.engine import EVERYBODY, NOBODY, Rng, State, Zone
-from tests.conformance.clones import as_bytes
 from tests.trading.games import Trading, every_game
 
 
@@ -109,8 +109,7 @@ def twin(trading: Trading, state: State[Any], dice: Random) -> State[Any]:
     other = state.copy()
     for zone in other.zones:
         if zone.place.owner == 1:
-            zone.cards = [
-                card if card.known_to(0) else card.with_face(dice.choice(trading.cards()))
-                for card in zone.cards
-            ]
+            for card in zone.cards.copy():
+                if not card.known_to(0):
+                    zone.replace(card.with_face(dice.choice(trading.cards())))
     return other

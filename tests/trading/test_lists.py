@@ -21,7 +21,7 @@ def rack(limits: DeckLimits) -> DeckRack[TradingCard]:
 
 
 def test_a_line_is_a_count_and_a_name_or_an_id() -> None:
-    deck = read_list("4 Wolverine  # fierce\n\n# a remark\n 2  the   plague\n1 X-3", SET)
+    deck = read_list("4x Wolverine  # fierce\n\n# a remark\n 2  the   plague\n1 X-3", SET)
     assert deck.unread == []
     assert deck.counts() == {2: 4, 4: 2, 3: 1}
     assert deck.origins() == [2, 2, 2, 2, 3, 4, 4]

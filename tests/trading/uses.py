@@ -51,7 +51,6 @@ class Uses(Tally):
         return found + [f"never used: {self.used[key]}" for key in self.used if not counts.get(key)]
 
     def lines(self, counts: Mapping[str, int]) -> list[str]:
-        total = sum(counts.get(key, 0) for key in self.played)
-        cards = f"Each of the {len(self.played)} cards was played, {total:,} times in all"
-        texts = f"Each of their {len(self.used)} {self.which} was used"
+        cards = "Each of the {n} cards was played, {total:,} times in all"
+        texts = f"Each of their {{n}} {self.which} was used"
         return [*least(cards, counts, self.played), "", *least(texts, counts, self.used)]

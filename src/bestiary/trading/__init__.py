@@ -3,7 +3,7 @@ and the verbs those are made of, and decks as text."""
 
 from bestiary.trading.card import Parts, TradingCard, origin_of, words_of
 from bestiary.trading.catalogue import Catalogue
-from bestiary.trading.deck_guess import guess_list
+from bestiary.trading.deck_guess import unknown_list
 from bestiary.trading.effects.auras import Aura, PerCard, summed
 from bestiary.trading.effects.picks import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 from bestiary.trading.effects.resolution import choosable, go_through, resolve
@@ -55,7 +55,6 @@ __all__ = [
     "choosable",
     "draw",
     "go_through",
-    "guess_list",
     "mill",
     "next_trigger",
     "origin_of",
@@ -67,4 +66,5 @@ __all__ = [
     "summed",
     "take",
     "words_of",
+    "unknown_list",
 ]

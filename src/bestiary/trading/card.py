@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from bestiary.engine.cards import Face
+from bestiary.engine.cards import Face, icon_fault
 from bestiary.trading.effects.auras import Aura
 from bestiary.trading.effects.picks import Pick
 from bestiary.trading.effects.texts import Text
@@ -35,6 +35,9 @@ class TradingCard(Face):
         unlimited: bool = False,
     ) -> None:
         super().__init__(origin)
+        fault = icon_fault(icon)
+        if fault:
+            raise ValueError(f"{name} ({id}): {fault}")
         self.id = id
         self.name = name
         self.kind = kind

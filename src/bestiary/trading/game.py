@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -12,10 +13,12 @@ from bestiary.engine import (
     CardInfo,
     Decks,
     Game,
+    Guide,
     Option,
     Place,
     Rulebook,
     Value,
+    Weights,
     number,
     switch,
     text,
@@ -31,9 +34,11 @@ S = TypeVar("S", bound="TradingState[Any]")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingGame(Game[S]):
-    """For two players, who bring their own decks. Its folder has its name and holds ``rules.md``.
+    """For two players, who bring their own decks. Its folder has its name and holds ``rules.md``
+    and, if it has a first-game guide, ``guide.json``.
 
-    ``decides`` says, in words, what decides the game at the turn limit.
+    ``decides`` says, in words, what decides the game at the turn limit; ``weights`` are the
+    numbers that its State's ``worth`` is made of.
     """
 
     def __init__(
@@ -48,6 +53,9 @@ class TradingGame(Game[S]):
         places: list[Place],
         handicap: Option,
         decides: str,
+        weights: Weights,
+        minutes: int = 0,
+        difficulty: int = 0,
     ) -> None:
         limit = f"turns of each player after which {decides}"
         options = [
@@ -68,6 +76,9 @@ class TradingGame(Game[S]):
             places=places,
             options=options,
             look=rack.look(),
+            weights=weights,
+            minutes=minutes,
+            difficulty=difficulty,
         )
         self.rack = rack
 
@@ -87,6 +98,13 @@ class TradingGame(Game[S]):
 
     def rules(self) -> str:
         return (files(self.rack.package) / "rules.md").read_text(encoding="utf-8")
+
+    def guide(self) -> Guide | None:
+        written = files(self.rack.package) / "guide.json"
+        if not written.is_file():
+            return None
+        guide: Guide = json.loads(written.read_text(encoding="utf-8"))
+        return guide
 
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         return [

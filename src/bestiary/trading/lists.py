@@ -1,4 +1,4 @@
-"""A deck list as text: ``4 Name`` or ``4 id`` on each line; a hash starts a comment."""
+"""A deck list as text: ``4 Name``, ``4x Name`` or ``4 id`` a line; a hash starts a comment."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ def read_list(text: str, catalogue: Catalogue[Any]) -> DeckList:
         if not line:
             continue
         word, _, name = line.partition(" ")
+        word = word.removesuffix("x")
         if not is_whole(word) or not 1 <= int(word) <= MOST_ON_A_LINE or not name:
             unread.append(f"line {number}: write '4 Name' or '4 id', not '{quoted(line)}'")
             continue

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, Mark, MarkKind
+from bestiary.engine import is_among
+from bestiary.engine.cards import NO_CARDS, NO_MARKS, Card, F, MarkKind
 
 
 def bare(card: Card[F]) -> Card[F]:
@@ -37,11 +38,7 @@ def sum_of(card: Card[F], one: MarkKind[F], other: MarkKind[F]) -> i64:
 
 def without(card: Card[F], kinds: list[MarkKind[F]]) -> Card[F]:
     """The card without marks of these kinds."""
-    kept: list[Mark[F]] = []
     for mark in card.marks:
-        for kind in kinds:  # not "mark.kind in kinds", which compares slowly
-            if mark.kind is kind:
-                break
-        else:
-            kept.append(mark)
-    return card.with_marks(kept) if len(kept) < len(card.marks) else card
+        if is_among(mark.kind, kinds):
+            return card.with_marks([mark for mark in card.marks if not is_among(mark.kind, kinds)])
+    return card

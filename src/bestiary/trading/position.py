@@ -87,8 +87,8 @@ def put_deck(state: TradingState[T], line: Line | None, seat: int) -> None:
     """The deck as written, drawn from its left end; by default the seat's own deck, shuffled,
     without the cards that are elsewhere."""
     if line is not None:
-        put(state, line, state.decks[seat])
-        state.decks[seat].cards.reverse()
+        put(state, line, state.deck(seat))
+        state.deck(seat).replace_all(state.deck(seat).cards[::-1])
         return
     rest = state.rack().origins(state.deck_of(seat)).copy()
     for zone in state.zones:

@@ -8,11 +8,11 @@ of its rules (its state.py).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from bestiary.engine import Card, Rng, Zone
+from bestiary.engine import Card, Rng, Zone, with_item
 from bestiary.engine.cards import MarkKind
 from bestiary.engine.options import Value
 from bestiary.trading import turn
@@ -25,6 +25,9 @@ from bestiary.trading.two_decks import TwoDecks
 
 T = TypeVar("T", bound=TradingCard)
 
+NO_TRIGGERS: Final[list[Trigger]] = []
+NO_PROMISES: Final = [False, False]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingState(TwoDecks[T]):
@@ -36,22 +39,32 @@ class TradingState(TwoDecks[T]):
         seats: int,
         rng: Rng,
         zones: list[Zone[T]],
-        fighters: int,
-        hand: int,
-        deck: int,
-        discard: int,
+        twin: TradingState[T] | None,
     ) -> None:
-        """The last four arguments say which of a player's zones are which."""
-        super().__init__(settings, seats, rng, zones, hand, deck, discard)
-        self.fighters = self.both(fighters)
-        self.active: i64 = 0  # whose turn it is
-        self.first: i64 = 0  # who had the first turn
-        self.stage: i64 = 0  # where the turn stands when nothing is pending (turn.py)
-        self.actions: i64 = 0  # how many the active player has taken this turn
-        self.promised: list[bool] = [False, False]  # each player: not to answer until their turn
-        self.triggers: list[Trigger] = []  # texts waiting for their turn
+        super().__init__(settings, seats, rng, zones, twin)
+        # The lists are never changed in place, so that copies share them.
+        self.triggers: list[Trigger] = NO_TRIGGERS  # texts waiting for their turn
+        self.at_work = ""  # the card whose text is being carried out, for the log
+        self.source: i64 = 0  # its id, or that of its bearer
+        if twin is None:
+            self.active: i64 = 0  # whose turn it is
+            self.first: i64 = 0  # who had the first turn
+            self.stage: i64 = 0  # where the turn stands when nothing is pending (turn.py)
+            self.actions: i64 = 0  # how many the active player has taken this turn
+            self.promised: list[bool] = NO_PROMISES  # each player: not to answer until their turn
+        else:
+            self.active = twin.active
+            self.first = twin.first
+            self.stage = twin.stage
+            self.actions = twin.actions
+            self.promised = twin.promised
+            self.triggers = twin.triggers
 
     # ---- What a game provides: its cards --------------------------------------------------
+
+    def fighters_of(self, seat: i64) -> Zone[T]:
+        """The zone of a player's fighters."""
+        raise TypeError(f"{type(self).__name__} needs fighters_of")
 
     def stats(self) -> Stats:
         """The numbers of its cards that texts can change."""
@@ -118,7 +131,7 @@ class TradingState(TwoDecks[T]):
 
     def promise(self, seat: i64, what: str) -> None:
         """A public promise: until their turn the player is not asked, whatever they hold."""
-        self.promised[seat] = True
+        self.promised = with_item(self.promised, seat, True)
         self.say(f"{{You}} promise{{s}} no {what}.", seat)
 
     # ---- Texts ----------------------------------------------------------------------------
@@ -128,15 +141,28 @@ class TradingState(TwoDecks[T]):
         i: i64 = 0
         for text in design.texts:
             if text.moment is moment and text.is_own():
-                self.triggers.append(Trigger(seat, design.origin, i, source, about))
+                waiting = Trigger(seat, design.origin, i, source, about)
+                self.triggers = [*self.triggers, waiting]
             i += 1
 
     def carry_out(self, origin: int, number: int, source: int, target: int, about: int) -> None:
         """Carry out the verbs of a text, one after another."""
         design = self.design(origin)
         self.start_text(design, number)
+        self.at_work = design.name
+        self.source = source
         for verb in design.texts[number].verbs:
             verb.run(self, source, target, about)
+        self.at_work = ""
+        self.source = 0
+
+    def because(self, link: str, card: Card[T] | None = None) -> str:
+        """Everybody sees which text goes off, so its card is no secret."""
+        if not self.recording or not self.at_work:
+            return ""
+        if card is not None and card.id == self.source and card.face.name == self.at_work:
+            return " by its own text"
+        return f" {link} {self.at_work}"
 
     def quote(self, design: T, number: i64) -> None:
         """Log the text that goes off."""
@@ -147,9 +173,9 @@ class TradingState(TwoDecks[T]):
 
     def owner(self, id: i64) -> i64:
         """Whose fighter it is; -1 if it is not one."""
-        if self.fighters[0].find(id) is not None:
+        if self.fighters_of(0).find(id) is not None:
             return 0
-        return 1 if self.fighters[1].find(id) is not None else -1
+        return 1 if self.fighters_of(1).find(id) is not None else -1
 
     def boost(self, card: Card[T], numbers: list[int], for_good: bool) -> None:
         """Raise each number of a fighter by these amounts."""
@@ -160,16 +186,18 @@ class TradingState(TwoDecks[T]):
         card = self.change(stats.boosted(card, numbers, for_good))
         if self.recording:
             time = "for good" if for_good else "this turn"
-            words = f"{{cards}} gets {stats.words(numbers)} {time}."
+            why = self.because("from", card)
+            words = f"{{cards}} gets {stats.words(numbers)} {time}{why}."
             self.record("mark", words, int(owner), [self.as_now(card)])
 
     def take_off(self, kinds: list[MarkKind[T]], zones: list[Zone[T]]) -> None:
         """Take marks of these kinds off all cards of some zones."""
         for zone in zones:
-            cards = zone.cards
-            for i in range(len(cards)):
-                if cards[i].marks:
-                    cards[i] = without(cards[i], kinds)
+            for card in zone.cards:
+                if card.marks:
+                    left = without(card, kinds)
+                    if left is not card:
+                        zone.replace(left)
 
     def initiative(self) -> int:
         return int(self.active)
@@ -186,14 +214,3 @@ class TradingState(TwoDecks[T]):
         own = dict(data)
         self.triggers = [Trigger.from_json(entry) for entry in own.pop("waiting")]
         super().load(own)
-
-    def copy_trading(self, new: TradingState[T]) -> None:
-        """Copy everything else to a new State that has copies of the zones and the Rng."""
-        self.copy_to(new)
-        new.active = self.active
-        new.first = self.first
-        new.stage = self.stage
-        new.actions = self.actions
-        new.promised = self.promised.copy()
-        if self.triggers:
-            new.triggers = self.triggers.copy()

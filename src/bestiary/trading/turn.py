@@ -1,6 +1,7 @@
 """The parts of a turn that every game shares: it starts, goes on, ends and is passed.
 
-The steps are shared; what happens in them, and in between, is up to the game (TurnRules).
+The steps are shared; what happens in them, and in between, is up to the game (TurnRules). What
+comes next within a turn is called; it goes on the stack only if something else comes before it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.engine import Step
+from bestiary.engine import Question, with_item
 from bestiary.trading.effects.resolution import resolve
 from bestiary.trading.effects.triggers import next_trigger
 from bestiary.trading.rulebook import shared
@@ -59,18 +60,27 @@ class TurnRules:
 
 @shared.step
 def start_turn(state: TradingState[Any]) -> None:
+    begin_turn(state)
+
+
+def begin_turn(state: TradingState[Any]) -> None:
     """Start the active player's turn: first what the game does, then its texts, then the draw."""
     seat = state.active
     state.record("turn", "Turn {n}: {your} turn.", int(seat), amount=int(state.turn))
     state.stage = START
     state.actions = 0
-    state.promised[seat] = False
+    if state.promised[seat]:
+        state.promised = with_item(state.promised, seat, False)
     state.turn_rules().start(state)
-    state.then(go_on)
+    carry_on(state)
 
 
 @shared.step
 def go_on(state: TradingState[Any]) -> None:
+    carry_on(state)
+
+
+def carry_on(state: TradingState[Any]) -> None:
     """An effect is done: is the game over, are texts waiting, and if not, what comes next?"""
     rules = state.turn_rules()
     if rules.is_over(state):
@@ -80,13 +90,14 @@ def go_on(state: TradingState[Any]) -> None:
     elif state.stage == START:
         state.stage = MAIN
         rules.draw(state)
-        state.then(go_on)
+        carry_on(state)
     else:
         rules.proceed(state)
 
 
 def resolve_next(state: TradingState[Any]) -> None:
     """Carry out the next waiting text; then the turn goes on."""
+    state.triggers = state.triggers.copy()
     trigger = next_trigger(state.triggers, state.active)
     state.then(go_on)
     state.then_for(
@@ -99,26 +110,32 @@ def resolve_next(state: TradingState[Any]) -> None:
     )
 
 
-def next_action(state: TradingState[Any], ask: Step) -> None:
+def next_action(state: TradingState[Any], question: Question) -> None:
     """Ask the active player what to do, unless they have done enough for one turn."""
+    state.me = state.active
     if state.actions >= MOST_ACTIONS:
         state.say("{You} {have} done enough for one turn.", state.active)
-        ask = end
-    state.then_for(int(state.active), ask)
+        end_turn(state)
+    else:
+        state.ask(question)
 
 
 @shared.act("End your turn")
 def end(state: TradingState[Any]) -> None:
+    end_turn(state)
+
+
+def end_turn(state: TradingState[Any]) -> None:
     state.turn_rules().end(state)
-    state.then(go_on)
+    carry_on(state)
 
 
-@shared.step
 def pass_turn(state: TradingState[Any]) -> None:
     """Start the other player's turn, unless that was the last one."""
     rules = state.turn_rules()
     rules.clean_up(state)
     if state.hand_over():
-        state.then_for(int(state.active), start_turn)
+        state.me = state.active
+        begin_turn(state)
     else:
         rules.decide_at_limit(state)

@@ -5,15 +5,14 @@ Also what a player knows about the other's deck: guesses of hidden cards start h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from bestiary.engine import EVERYBODY, BrokenState, Card, Mark, Printed, Rng, State, Zone, bit
-from bestiary.engine.options import Value
+from bestiary.engine.guess import Faces, Origins
 from bestiary.trading.card import TradingCard
-from bestiary.trading.deck_guess import guess_list
+from bestiary.trading.deck_guess import unknown_list
 from bestiary.trading.marks import bare
 from bestiary.trading.rack import DeckRack
 
@@ -24,27 +23,21 @@ T = TypeVar("T", bound=TradingCard)
 class TwoDecks(State[T]):
     """``me`` is the player at work, ``1 - me`` the other one."""
 
-    def __init__(
-        self,
-        settings: Mapping[str, Value],
-        seats: int,
-        rng: Rng,
-        zones: list[Zone[T]],
-        hand: int,
-        deck: int,
-        discard: int,
-    ) -> None:
-        """The last three arguments say which of a player's zones are which."""
-        super().__init__(settings, seats, rng, zones)
-        self.hands = self.both(hand)
-        self.decks = self.both(deck)
-        self.discards = self.both(discard)
-
-    def both(self, place: int) -> list[Zone[T]]:
-        """A zone of the first player and the same zone of the second."""
-        return [self.zones[place], self.zones[place + len(self.zones) // 2]]
+    @property
+    def hands(self) -> list[Zone[T]]:
+        """Both hands."""
+        return [self.hand(0), self.hand(1)]
 
     # ---- What a game provides -------------------------------------------------------------
+
+    def hand(self, seat: i64) -> Zone[T]:
+        raise TypeError(f"{type(self).__name__} needs hand")
+
+    def deck(self, seat: i64) -> Zone[T]:
+        raise TypeError(f"{type(self).__name__} needs deck")
+
+    def discard_pile(self, seat: i64) -> Zone[T]:
+        raise TypeError(f"{type(self).__name__} needs discard_pile")
 
     def rack(self) -> DeckRack[T]:
         """The game's decks and cards."""
@@ -56,6 +49,11 @@ class TwoDecks(State[T]):
     def bringer(self, owner: i64, borne: Card[T]) -> i64:
         """Who brought a card that is attached to one of ``owner``'s."""
         return owner
+
+    def because(self, link: str, card: Card[T] | None = None) -> str:
+        """The end of a log line that names the card at work: " from Powder Keg". "" if none is.
+        ``card`` is the one that the line is about."""
+        return ""
 
     def kin(self, seen: list[T]) -> list[T]:
         """The cards that go with these, for a deck that is not one of the ready ones."""
@@ -71,7 +69,7 @@ class TwoDecks(State[T]):
     def shuffle_up(self, seat: int, origins: list[int]) -> None:
         """Shuffle these cards into the seat's deck."""
         faces = [self.deal_face(origin, self.rng) for origin in origins]
-        self.stack_up(faces, self.decks[seat])
+        self.stack_up(faces, self.deck(seat))
 
     def draw_hands(self, count: int) -> None:
         for seat in range(2):
@@ -102,10 +100,10 @@ class TwoDecks(State[T]):
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
         """A player draws ``count`` cards, or as many as are left."""
-        deck, hand = self.decks[seat], self.hands[seat]
+        deck, hand = self.deck(seat), self.hand(seat)
         drawn: list[Card[T]] = []
         while count > 0 and deck.cards:
-            drawn.append(hand.add(deck.cards.pop()))
+            drawn.append(hand.add(deck.take_top()))
             count -= 1
         if drawn:
             self.tell_move("{You} draw{s} {cards}.", seat, drawn, deck, hand)
@@ -113,51 +111,57 @@ class TwoDecks(State[T]):
     def mix(self, seat: i64) -> None:
         """Shuffle a hand after everybody saw a card go into it, so that nobody can tell later which
         of its cards that was."""
-        zone = self.hands[seat]
+        self.mix_zone(seat, self.hand(seat))
+
+    def mix_zone(self, seat: i64, zone: Zone[T]) -> None:
+        """The same for another zone whose cards are face down."""
         self.shuffle(zone)
-        zone.cards = [card.with_known(zone.place.seen_by) for card in zone.cards]
+        zone.replace_all([card.with_known(zone.place.seen_by) for card in zone.cards])
         self.record("shuffle", "", int(seat), target=zone.place.key)
 
     def take(self, card: Card[T]) -> None:
         """Put a card of your own discard pile or deck into your hand, for all to see."""
         seat = self.me
-        for zone in (self.discards[seat], self.decks[seat]):
+        for zone in (self.discard_pile(seat), self.deck(seat)):
             if zone.remove(card.id) is not None:
-                card = self.hands[seat].add(bare(card).with_known(EVERYBODY))
-                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hands[seat])
-                if zone is self.decks[seat]:
+                card = self.hand(seat).add(bare(card).with_known(EVERYBODY))
+                self.tell_move("{You} take{s} {cards}.", seat, [card], zone, self.hand(seat))
+                if zone is self.deck(seat):
                     self.reveal(seat, card)
                 self.mix(seat)
                 return
 
     def look_through_deck(self, seat: i64) -> None:
         """A search: the player sees the whole deck, and nobody else does."""
-        deck = self.decks[seat]
-        deck.cards = [card.with_peek(bit(seat)) for card in deck.cards]
+        deck = self.deck(seat)
+        deck.replace_all([card.with_peek(bit(seat)) for card in deck.cards])
 
     def shuffle_deck(self, seat: i64) -> None:
-        deck = self.decks[seat]
+        deck = self.deck(seat)
         self.shuffle(deck)
         self.record("shuffle", "{You} shuffle{s} {their} deck.", int(seat), target=deck.place.key)
 
     def mill(self, seat: i64, count: i64) -> None:
         """Put the top cards of a deck into its discard pile."""
-        deck, pile = self.decks[seat], self.discards[seat]
+        deck, pile = self.deck(seat), self.discard_pile(seat)
         gone: list[Card[T]] = []
         while count > 0 and deck.cards:
-            gone.append(pile.add(deck.cards.pop()))
+            gone.append(pile.add(deck.take_top()))
             count -= 1
         if gone:
-            self.tell_move("{You} discard{s} {cards} from {their} deck.", seat, gone, deck, pile)
+            why = self.because("because of")
+            words = f"{{You}} discard{{s}} {{cards}} from {{their}} deck{why}."
+            self.tell_move(words, seat, gone, deck, pile)
             for card in gone:
                 self.reveal(seat, card)
 
     def discard_random(self, seat: i64, count: i64) -> None:
-        hand, pile = self.hands[seat], self.discards[seat]
+        hand, pile = self.hand(seat), self.discard_pile(seat)
+        words = f"{{You}} discard{{s}} {{cards}}{self.because('because of')}."
         while count > 0 and hand.cards:
             card = hand.cards[self.rng.below(len(hand.cards))]
             card = self.move(card, hand, pile)
-            self.tell_move("{You} discard{s} {cards}.", seat, [card], hand, pile)
+            self.tell_move(words, seat, [card], hand, pile)
             self.reveal(seat, card)
             count -= 1
 
@@ -183,20 +187,17 @@ class TwoDecks(State[T]):
                 found += [c.face.origin for c in zone.cards if not c.known_to(seat)]
         return sorted(found)
 
-    def pool_origins(self, pool: int, seat: int, rng: Rng) -> list[int]:
+    def pool_origins(self, pool: int, seat: int) -> Origins:
         hidden: list[int] = []
         for zone in self.zones:
             if zone.place.owner == pool:
                 hidden += [c.face.origin for c in zone.cards if not c.known_to(seat)]
-        if self.pool_is_certain(pool, seat):
-            return sorted(hidden)
+        if pool == seat or self.settings["open_lists"]:
+            return Origins(sorted(hidden))
         seen = self.seen_of(pool, seat)
         origins = [int(design.origin) for design in seen]
         kin = self.kin(seen) if seen else self.rack().catalogue.cards
-        return guess_list(self.rack(), origins, len(hidden), kin, rng)
-
-    def pool_is_certain(self, pool: int, seat: int) -> bool:
-        return pool == seat or bool(self.settings["open_lists"])
+        return unknown_list(self.rack(), origins, len(hidden), kin)
 
     def seen_of(self, pool: i64, seat: i64) -> list[T]:
         """What a seat has seen of the cards that a player brought, wherever they are now."""
@@ -213,6 +214,9 @@ class TwoDecks(State[T]):
 
     def deal_face(self, origin: int, rng: Rng) -> T:
         return self.design(origin)
+
+    def faces(self, origin: int) -> Faces[T]:
+        return Faces([self.design(origin)])
 
     # ---- Showing --------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import i64
+
 from bestiary.engine import Answer
 from bestiary.trading.effects.texts import Text
 from bestiary.trading.rulebook import shared
@@ -38,7 +40,7 @@ def prompt(
     return f"{design.name}: {design.texts[number].words(design.this)}"
 
 
-@shared.question("{}", words=prompt)
+@shared.question("{}", words=prompt, always=True)
 def choose(
     state: TradingState[TradingCard], seat: int, origin: int, number: int, source: int, about: int
 ) -> list[Answer]:
@@ -87,7 +89,7 @@ def end_search(state: TradingState[TradingCard], origin: int, number: int) -> No
         state.shuffle_deck(state.me)
 
 
-def choosable(state: TradingState[Any], text: Text, seat: int, source: int) -> list[int]:
+def choosable(state: TradingState[Any], text: Text, seat: i64, source: i64) -> list[int]:
     """The cards a text can choose. From a deck, one of each name: copies there are all alike."""
     if text.pick is None:
         return []

@@ -28,9 +28,9 @@ class Stats:
 
     def __init__(self, book: Rulebook[Any, Any], names: tuple[str, ...]) -> None:
         self.names = names
-        self.for_good: list[MarkKind[Any]] = [book.mark(name, name) for name in names]
+        self.for_good: list[MarkKind[Any]] = [book.mark(name, name, alters=name) for name in names]
         self.this_turn: list[MarkKind[Any]] = [
-            book.mark(f"{name}-now", f"{name} now") for name in names
+            book.mark(f"{name}-now", f"{name} now", alters=name) for name in names
         ]
 
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
