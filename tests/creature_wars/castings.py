@@ -39,9 +39,8 @@ class Castings(Tally):
         return found + [f"whose question is {name!r}?" for name in sorted(unclaimed())]
 
     def lines(self, counts: Mapping[str, int]) -> list[str]:
-        total = sum(counts.get(key, 0) for key in CAST)
-        witches = f"Each of the {len(CAST)} witches was cast, {total:,} times in all"
-        questions = f"Each of their {len(ASKED)} questions was asked"
+        witches = "Each of the {n} witches was cast, {total:,} times in all"
+        questions = "Each of their {n} questions was asked"
         return [*least(witches, counts, CAST), "", *least(questions, counts, ASKED)]
 
 

@@ -19,7 +19,6 @@ from collections.abc import Mapping
 
 import bestiary
 from bestiary.engine import EVERYTHING, SPECTATOR, Answer, Card, Choice
-from bestiary.engine.steps import Frame
 from bestiary.engine.view import CardView, EventView, View
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.editions import Edition
@@ -139,7 +138,7 @@ class Table:
     def _begin(self, state: War) -> None:
         state.check()
         self._state = state
-        self._before = list(state.hp)
+        self._before = state.hp.both()
 
     # ---- Playing --------------------------------------------------------------------------
 
@@ -205,11 +204,12 @@ class Table:
             if answer is None:
                 answer = Answer(state.rulebook().steps[choice.verb], choice.subject, choice.target)
             ints = [int(part) for part in answer.text().split()[1:]] + ask.ints
-            state.stack.append(Frame(answer.step, ask.me, ints))
-        while state.stack and not state.asks and state.scores is None:
-            if state.stack[-1].step.name == "start_turn":
+            state.push(answer.step, ask.me, ints)
+        while state.stack is not None and not state.asks and state.scores is None:
+            frame = state.stack
+            if frame.step.name == "start_turn":
                 return True
-            frame = state.stack.pop()
+            state.stack = frame.below
             state.me = frame.me
             frame.run(state)
         return False

@@ -106,8 +106,8 @@ def test_a_guess_raises_no_card_that_is_known(table: Table) -> None:
     unknown = ", ".join(["Lvl.3 Fire! Dragon {7}"] * 18)
     table.hands(me=f"{known}, {unknown}", foe=WOLF).deck("Lvl.1 Serpent")
     state = table.state
-    for card in state.hands[0].cards[:3]:
-        state.hands[0].replace(card.with_known(EVERYBODY))
+    for card in state.hand(0).cards[:3]:
+        state.hand(0).replace(card.with_known(EVERYBODY))
     seen = {**state.view(1), "log": []}
     for seed in range(60):
         guess = state.guess(1, Rng(seed))

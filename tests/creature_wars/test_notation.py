@@ -94,3 +94,34 @@ def test_a_dealt_hand_can_be_written_down_and_dealt_again(seed: int) -> None:
     written.deck(", ".join(dealt.left()))
     assert written.hand("me")[: len(dealt.hand("me"))] == dealt.hand("me")
     assert written.left() == dealt.left()
+
+
+# ---- Changes ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("witch", "told"),
+    [
+        ("Lvl.3 Kind Witch {3}", "Lvl.2 Fire Wolf {2} → Lvl.3 and Lvl.1 Serpent {0} → Lvl.2."),
+        ("Lvl.6 Moon Charm Witch {3}", "Lvl.2 Fire Wolf {2} → Lvl.2 Nightmare Werewolf {8}."),
+        ("Lvl.6 Prehistoric Witch {3}", "Lvl.2 Fire Wolf {2} → Ancient"),
+        ("Lvl.6 Dark Globe Witch {3}", "Lvl.2 Fire Wolf {2} → no type"),
+    ],
+)
+def test_a_change_is_told_as_the_old_card_and_what_is_new(
+    table: Table, witch: str, told: str
+) -> None:
+    name = witch.split(" ", 1)[1].split(" {")[0]
+    table.hands(me=f"{witch}, Lvl.2 Fire Wolf {{2}}, Lvl.1 Serpent", foe="Lvl.1 Holy Giant {4}")
+    table.duel(name, "Holy Giant")
+    assert table.heard(told), table.log("me")
+    assert not table.heard("Fire Wolf", "foe")
+
+
+def test_a_serpent_becomes_a_dragon_in_the_log(table: Table) -> None:
+    table.hands(me="Lvl.6 The Ouroboros Witch {3}, Lvl.2 Fire Serpent {0}", foe="Lvl.1 Giant {4}")
+    table.duel("Ouroboros", "Giant")
+    assert any(
+        line.startswith("Lvl.2 Fire Serpent {0} → Lvl.") and "Dragon" in line
+        for line in table.log("me")
+    )

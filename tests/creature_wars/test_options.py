@@ -9,7 +9,8 @@ import pytest
 import bestiary
 from bestiary import BadOption
 from bestiary.games.creature_wars.being import TRIBES
-from bestiary.games.creature_wars.lore.roster import TIERS
+from bestiary.games.creature_wars.editions import CACHE
+from bestiary.games.creature_wars.lore.roster import ROSTER, TIERS
 from tests.creature_wars.table import Table, tier_of
 
 GAME = bestiary.game("creature-wars")
@@ -139,6 +140,22 @@ def witches() -> None:
     assert len(witches_of(table)) == 33
 
 
+@shows("roster")
+def roster() -> None:
+    new = next(witch for witch in ROSTER if witch.name == "Wet Witch")
+    new.in_the_rulebooks = False  # as if she had been added since
+    try:
+        CACHE.clear()
+        for roster, expected in (("all", True), ("rulebook", False)):
+            table = with_option("roster", roster).options(witches=200).deal()
+            assert any(card.face.key == new.key for card in table.state.cards()) == expected
+            cards = GAME.cards(table.state.settings)
+            assert any(card["key"] == new.key for card in cards) == expected
+    finally:
+        new.in_the_rulebooks = True
+        CACHE.clear()
+
+
 def shows_weight(tier: str) -> None:
     # Without Witch Rallies: the Sinful witch of the first one comes whatever the weights are.
     table = with_option(f"weight.{tier}", 0).options({"rally.witches": False}, witches=100).deal()
@@ -254,7 +271,7 @@ def turn_limit() -> None:
 @shows("position")
 def position() -> None:
     state = GAME.new(seed=1, position="turn: 5\nplayer 1: 12 HP\n  hand: Lvl.1 Fire Wolf {2}")
-    assert [state.turn, state.hp] == [5, [12, 30]]
+    assert [state.turn, state.hp.both()] == [5, [12, 30]]
 
 
 # ---- Defaults ---------------------------------------------------------------------------------

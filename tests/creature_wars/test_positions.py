@@ -32,7 +32,7 @@ discard: Lvl.5 Fire Pirate {3}
 def test_a_whole_position() -> None:
     state = new(WHOLE)
     assert state.turn == 3
-    assert state.hp == [25, 30]
+    assert state.hp.both() == [25, 30]
     written = [
         [state.written(card.face, card.marks) for card in zone.cards] for zone in state.zones
     ]
@@ -57,7 +57,7 @@ def test_a_position_starts_at_the_choice_without_a_draw() -> None:
 
 def test_what_is_not_written_is_as_at_the_start() -> None:
     state = new("deck:\n", hp=42)
-    assert [state.turn, state.hp] == [1, [42, 42]]
+    assert [state.turn, state.hp.both()] == [1, [42, 42]]
     assert state.cards() == []
 
 

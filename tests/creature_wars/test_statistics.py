@@ -44,7 +44,7 @@ def openings(games: int, seed: int, **options: object) -> Iterator[Duel]:
 def pairs_of_creatures(games: int, seed: int) -> Iterator[tuple[Being, Being]]:
     """The cards of both players in games of one card each, taken as two random creatures."""
     for state in openings(games, seed, hand=1, first_draw=False, witches=0):
-        yield state.hands[0].cards[0].face, state.hands[1].cards[0].face
+        yield state.hand(0).cards[0].face, state.hand(1).cards[0].face
 
 
 def test_two_random_creatures_share_a_tribe_in_105_of_861_pairs() -> None:
@@ -148,8 +148,8 @@ def test_every_place_in_the_deck_is_as_likely_for_every_card() -> None:
     # The Lvl.1 Serpent is made first; after the shuffle it is on top one time in 52.
     games = 4000
     count = sum(
-        state.hands[0].cards[0].face.notation().startswith("Lvl.1 ")
-        and state.hands[0].cards[0].face.name == "Serpent"
+        state.hand(0).cards[0].face.notation().startswith("Lvl.1 ")
+        and state.hand(0).cards[0].face.name == "Serpent"
         for state in openings(games, 6, hand=1, first_draw=False)
     )
     assert close(count, games, Fraction(1, 52))

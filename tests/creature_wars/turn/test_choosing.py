@@ -22,7 +22,7 @@ def test_a_choice_is_named_by_the_card_and_sorted_by_its_number(table: Table) ->
         "Play Lvl.1 Fire Wolf {2}",
         "Play Lvl.2 Blind Witch {3}",
     ]
-    ids = [card.id for card in table.state.hands[0].cards]
+    ids = [card.id for card in table.state.hand(0).cards]
     assert [choice.text for choice in choices] == [f"play {id}" for id in ids]
 
 
@@ -87,8 +87,8 @@ def test_one_cannot_choose_twice(table: Table) -> None:
 
 def test_a_card_of_the_other_hand_cannot_be_chosen(table: Table) -> None:
     table.hands(me="Lvl.1 Fire Wolf {2}", foe="Lvl.2 Fire Giant {4}")
-    theirs = table.state.hands[1].cards[0].id
-    mine = table.state.hands[0].cards[0].id
+    theirs = table.state.hand(1).cards[0].id
+    mine = table.state.hand(0).cards[0].id
     before = table.state.to_json()
     with pytest.raises(IllegalChoice) as error:
         table.state.play(0, f"play {theirs}")

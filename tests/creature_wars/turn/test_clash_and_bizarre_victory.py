@@ -93,14 +93,14 @@ def test_winning_at_a_disadvantage_brings_a_random_witch(table: Table) -> None:
     table.hands(me=STRONG_FIRE, foe=WEAK_ANCIENT).duel("Dragon", "Wolf")
     assert table.lost_hp() == {"me": 0, "foe": 2}
     assert len(table.hand("me")) == 1
-    assert table.state.hands[0].cards[0].face.is_witch()
+    assert table.state.hand(0).cards[0].face.is_witch()
     assert table.heard("Bizarre Victory")
     assert f"A stranger joins you: {table.hand('me')[0]}." in table.log("me")
 
 
 def test_player_2_can_win_bizarrely(table: Table) -> None:
     table.hands(me=WEAK_ANCIENT, foe=STRONG_FIRE).duel("Wolf", "Dragon")
-    assert table.state.hands[1].cards[0].face.is_witch()
+    assert table.state.hand(1).cards[0].face.is_witch()
 
 
 def test_the_witch_is_random(table: Table) -> None:
@@ -139,7 +139,7 @@ def test_a_tribal_clash_can_be_a_bizarre_victory_too(table: Table) -> None:
     table.hands(me="Lvl.6 Fire Wolf {2}", foe="Lvl.1 Ancient Wolf {2}")
     table.top("Lvl.5 Holy Pirate {3}").duel("Wolf", "Wolf")
     assert table.hand("me")[0] == "Lvl.5 Holy Pirate {3}"
-    assert table.state.hands[0].cards[1].face.is_witch()
+    assert table.state.hand(0).cards[1].face.is_witch()
 
 
 def test_all_see_that_it_is_a_witch_but_only_her_holder_which(table: Table) -> None:

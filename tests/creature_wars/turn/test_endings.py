@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bestiary.games.creature_wars.being import WOLF
 from bestiary.games.creature_wars.turn.ending import somebody_fell
 from tests.creature_wars.table import Table
 
@@ -294,3 +295,37 @@ def test_the_cap_of_the_first_edition_follows_its_starting_hp(table: Table) -> N
     table.options(edition="first", hp=42).health(me=40).hands(me="Lvl.1 Fire Wolf {2}")
     table.state.heal(0, 20)
     assert table.hp["me"] == 42
+
+
+# ---- Inside a step nobody falls ---------------------------------------------------------------
+
+
+def test_a_raven_does_not_end_the_game_before_the_witches_cast(table: Table) -> None:
+    """Its peck is a part of the reveal, which is over when the witches have cast."""
+    table.hands(me="Lvl.0 Raven {0}, Lvl.2 Wolf {2}", foe="Lvl.6 Gluttonous Witch {3}")
+    table.health(me=2)
+    raven = table.card("Raven")
+    table.state.change(raven.with_face(raven.face.but(detail=WOLF)))
+    table.duel("Lvl.2 Wolf", "Gluttonous")
+    assert table.heard("The Raven pecks.")
+    assert table.hp["me"] == 20
+    assert table.winner == ""
+
+
+def test_nothing_heals_an_empire_that_was_destroyed(table: Table) -> None:
+    duel = table.hands(me="Lvl.1 Fire Wolf {2}", foe="Lvl.1 Fire Wolf {2}").state
+    duel.fall(1)
+    duel.heal(1, 20)
+    assert table.hp["foe"] == 0
+    assert table.heard("Nothing can heal Player 2's Empire now.")
+    assert somebody_fell(duel)
+    assert table.winner == "me"
+
+
+def test_a_destroyed_empire_heals_again_if_nobody_can_lose(table: Table) -> None:
+    """Witch of the Last Day: the game goes on, and so does what heals."""
+    duel = table.hands(me="Lvl.1 Fire Wolf {2}", foe="Lvl.1 Fire Wolf {2}").rules("last-day").state
+    duel.fall(1)
+    assert not somebody_fell(duel)
+    duel.heal(1, 3)
+    assert table.hp["foe"] == 3

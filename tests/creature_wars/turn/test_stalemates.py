@@ -28,9 +28,7 @@ def test_cards_that_refuse_lilith_do_not_keep_the_game_going(table: Table) -> No
         foe="Lvl.1 Fire Wolf {2}, Lvl.9 Witch of Endor {3}",
     )
     duel = table.state
-    for card in (
-        duel.hands[0].cards + duel.hands[1].cards
-    ):  # what all know of a card changes nothing
+    for card in duel.hand(0).cards + duel.hand(1).cards:  # what all know of a card changes nothing
         duel.hint(card, SOME_WITCH if card.face.is_witch() else SOME_CREATURE)
     table.duel("Giant", "Wolf")
     assert table.ending == "played out"
@@ -151,7 +149,7 @@ def test_a_game_that_is_played_out_would_stay_so(options: dict[str, object], gam
 
 def check_that_nothing_happens(duel: Duel) -> None:
     """Play 12 turns more: only passes, and nothing changes but the levels under a Straw Witch."""
-    before = (list(duel.hp), [held(duel, seat) for seat in range(2)])
+    before = (duel.hp.both(), [held(duel, seat) for seat in range(2)])
     for _ in range(12):
         assert duel.ending == "played out"
         duel.scores = None
@@ -160,8 +158,8 @@ def check_that_nothing_happens(duel: Duel) -> None:
         for seat in range(2):
             assert [choice.text for choice in duel.decisions()[0].choices] == ["pass"]
             duel.play(seat, "pass")
-        assert (list(duel.hp), [held(duel, seat) for seat in range(2)]) == before
+        assert (duel.hp.both(), [held(duel, seat) for seat in range(2)]) == before
 
 
 def held(duel: Duel, seat: int) -> list[tuple[int, str]]:
-    return [(int(card.id), card.face.key) for card in duel.hands[seat].cards]
+    return [(int(card.id), card.face.key) for card in duel.hand(seat).cards]

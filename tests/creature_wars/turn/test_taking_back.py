@@ -18,7 +18,7 @@ def open_table(table: Table) -> Table:
     learn."""
     table.hands(me="Lvl.1 Fire Wolf {2}, Lvl.3 Fire Giant {4}", foe="Lvl.2 Fire Giant {4}")
     for zone in table.state.zones:
-        zone.cards = [card.with_known(EVERYBODY) for card in zone.cards]
+        zone.replace_all([card.with_known(EVERYBODY) for card in zone.cards])
     return table
 
 

@@ -33,7 +33,7 @@ def sinful(being: Being, table: Table) -> bool:
 def test_the_first_witch_rally_brings_a_sinful_witch_who_joins_it(table: Table) -> None:
     table.hands(me=FOUR_WITCHES)
     assert len(table.hand("me")) == 5
-    bonus = table.state.hands[0].cards[4].face
+    bonus = table.state.hand(0).cards[4].face
     assert sinful(bonus, table)
     assert bonus.bonus == 2
     assert "!" in table.hand("me")[4]

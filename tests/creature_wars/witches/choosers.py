@@ -32,7 +32,7 @@ CHOOSERS: Final = [witch for witch in ROSTER if witch.key in QUESTIONS]
 
 
 def seen_every_tribe_beaten(duel: Duel) -> None:
-    BEATEN.keep(duel, BeatenTribes([EVERY_TRIBE, EVERY_TRIBE]))
+    BEATEN.keep(duel, BeatenTribes(EVERY_TRIBE, EVERY_TRIBE))
 
 
 PREPARED: Final[dict[str, Callable[[Duel], None]]] = {"questing-witch": seen_every_tribe_beaten}

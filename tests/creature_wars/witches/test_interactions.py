@@ -36,7 +36,7 @@ def test_which_and_shifting_witch_are_one_witch_and_both_escape() -> None:
     table.duel("Which", "Shifting")
     one, two = table.powers().values()
     assert one == two
-    assert table.state.lost == [0, 0]
+    assert table.state.lost.both() == [0, 0]
 
 
 def test_two_shifting_witches_fight_as_they_are(table: Table) -> None:
@@ -209,7 +209,7 @@ def test_ondus_brings_grinch_back_with_an_empty_sack(table: Table) -> None:
     assert f"{GRINCH}: (1)" in table.hand("me")
     assert "Lvl.9 Fire Dragon {7}: (1)" in table.hand("foe")
     assert "Lvl.1 Holy Pirate {3}" in table.discarded()  # what was in the sack stays there
-    assert not any(card.attached for card in table.state.hands[0].cards)
+    assert not any(card.attached for card in table.state.hand(0).cards)
 
 
 # ---- Haggel & Witchel drawing witches ---------------------------------------------------------

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 import bestiary
+from bestiary.check.promises.clones import check_clones, through_json
+from bestiary.check.walk import Choices, choose, follow, play_on
 from bestiary.engine import Rng
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.roster import Witch
-from tests.conformance.clones import check_clones, through_json
-from tests.conformance.walks import Choices, choose, follow, play_on
 from tests.creature_wars.table import Table
 from tests.creature_wars.witches.cards import THREE, WEAK
 from tests.creature_wars.witches.choosers import (
@@ -38,8 +38,8 @@ def test_every_question_is_some_witchs() -> None:
     assert set(PREPARED) <= set(QUESTIONS)
 
 
-def test_eleven_witches_ask() -> None:
-    assert len(CHOOSERS) == 11
+def test_eleven_witches_of_the_rulebooks_ask() -> None:
+    assert len([witch for witch in CHOOSERS if witch.in_the_rulebooks]) == 11
 
 
 def test_no_other_witch_asks() -> None:
@@ -82,7 +82,7 @@ def test_a_copy_and_a_read_back_at_a_witchs_question_are_the_same_game(
         answered.append((decision.seat, dice.choice(decision.choices).text))
     assert QUESTIONS[witch.key] == set(asked), f"see PREPARED: what does {witch.name} need to ask?"
     casts = 2 if way == "against another" else 1
-    assert len(asked) == casts * len(QUESTIONS[witch.key])
+    assert len(asked) >= casts * len(QUESTIONS[witch.key])  # more if both are asked at once
 
 
 def check_answer(duel: Duel, answer: tuple[int, str], dice: Random) -> None:

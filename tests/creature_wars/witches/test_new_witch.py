@@ -50,7 +50,8 @@ class Grudges(Memory):
 
     def after_duel(self, outcome: Outcome) -> Grudges:
         deaths = self.deaths.copy()
-        for seat, card in enumerate(outcome.cards):
+        for seat in range(2):
+            card = outcome.card(seat)
             if card is not None and card.face.key == KEY and outcome.lost(seat):
                 deaths[seat] += 1
         return Grudges(deaths)

@@ -54,6 +54,8 @@ NEVER_AGAIN: Final = 8  # and that it can never rally again
 POWER_COUNTER: Final = 10
 WITCH_COUNTER: Final = 14
 WITCH_UNIT: Final = 0x100000000000000
+TRIBE_COUNTERS: Final = 0xFFFFFFFFFF
+POWER_COUNTERS: Final = 0xFFFF0000000000
 
 
 def unit(counter: i64) -> i64:
@@ -77,6 +79,7 @@ class Being(Face):
         rallied: i64 = 0,
         bonus: i64 = 0,
         detail: i64 = NONE,
+        lore: Lore | None = None,
     ) -> None:
         super().__init__(origin)
         self.kind = kind
@@ -89,7 +92,7 @@ class Being(Face):
         self.rallied = rallied
         self.bonus = bonus  # the levels it has gained from Rallies
         self.detail = detail  # what losing a creature costs if not its base; a thing's own number
-        self.lore: Lore = lore_of(key)
+        self.lore: Lore = lore_of(key) if lore is None else lore
         kin: i64 = 0
         if rallied < NEVER_AGAIN:
             if kind == WITCH:
@@ -111,6 +114,9 @@ class Being(Face):
 
     def is_dragon(self) -> bool:
         return self.kind == CREATURE and self.tribe == DRAGON
+
+    def is_fire(self) -> bool:
+        return self.kind == CREATURE and self.power == FIRE
 
     def strength(self) -> i64:
         """What *powerful* compares: base strength and level."""
@@ -159,6 +165,7 @@ class Being(Face):
             rallied=self.rallied if rallied == KEEP else rallied,
             bonus=self.bonus if bonus == KEEP else bonus,
             detail=self.detail if detail == KEEP else detail,
+            lore=self.lore if not key else None,
         )
 
     def from_(self, origin: i64) -> "Being":
@@ -166,6 +173,12 @@ class Being(Face):
         new = self.but()
         new.origin = origin
         return new
+
+    def likeness(self) -> i64:
+        looks: i64 = self.tribe + 2
+        for number in (self.power + 2, self.level, self.base, self.rallied):
+            looks = looks * 64 + number
+        return looks ^ self.lore.code
 
     def notation(self) -> str:
         """The card as players see it."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bestiary.engine import Rng
+from bestiary.engine.guess import Faces
 from bestiary.games.creature_wars.being import TRIBES, Being
 from bestiary.games.creature_wars.editions import (
     CREATURES,
@@ -30,19 +31,29 @@ ORIGINS: Final[dict[int, Origin]] = {}  # 50 to 99; the numbers are in saved gam
 
 def full_deck(edition: Edition, rng: Rng) -> list[Being]:
     """One creature of each level in each Tribe, with random Power Types, and the witches."""
-    beings: list[Being] = []
-    for tribe in range(len(TRIBES)):
-        for level in range(1, edition.levels + 1):
-            beings.append(edition.deck_creature(tribe, level, rng))
+    beings = [of_each_power.pick(rng) for of_each_power in edition.creatures]
     for _ in range(edition.witches):
         beings.append(edition.random_witch(rng))
     return beings
 
 
+def faces_of(edition: Edition, origin: int) -> Faces[Being] | None:
+    """The faces that ``face_of`` gives for that origin, if there are not too many to list."""
+    if origin >= CREATURES:
+        return edition.deck_creatures((origin - CREATURES) // 100, origin % 100)
+    if origin >= BROUGHT:
+        return Faces([TEMPLATES[origin]])
+    if origin == RANDOM_WITCH:
+        return edition.random_witches
+    if RANDOM_OF_TIER <= origin < RANDOM_OF_TIER + 3:
+        return edition.witches_of_tier[origin - RANDOM_OF_TIER]
+    return None
+
+
 def face_of(edition: Edition, origin: int, rng: Rng) -> Being:
     """A face for a hidden card of that origin: what is random about it is rolled again."""
     if origin >= CREATURES:
-        return edition.deck_creature((origin - CREATURES) // 100, origin % 100, rng)
+        return edition.deck_creatures((origin - CREATURES) // 100, origin % 100).pick(rng)
     if origin >= BROUGHT:
         return TEMPLATES[origin]
     if origin == RANDOM_WITCH:

@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from bestiary.engine import Card, Step
 from bestiary.games.creature_wars import rallies
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.lore.card import NO_TEXT
 from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, MUST, WRAPPED
 from bestiary.games.creature_wars.lore.rule import FORBIDS, RuleHook
 from bestiary.games.creature_wars.verbs.change import ChangeVerbs
@@ -29,27 +28,32 @@ class Duel(ChangeVerbs):
 
     def playable(self, seat: i64) -> list[Card[Being]]:
         """The cards of a hand that its player may play this turn."""
-        if not self.edition.spells and not self.has_marks(seat):
-            return self.hands[seat].cards
-        found: list[Card[Being]] = []
-        plain = not self.edition.spells
+        cards = self.hand(seat).cards
         rules = self.forbidding(seat)
+        if not rules and not self.is_limited(cards):
+            return cards
         holders = self.holding_back(seat)
-        for card in self.hands[seat].cards:
-            if not card.marks and (plain or card.face.lore is NO_TEXT):
-                if plain or (not rules and not holders):
-                    found.append(card)
-                    continue
-            if self.obstacle(card, seat, rules, holders) == "":
-                found.append(card)
-        return found
+        return [card for card in cards if not self.obstacle(card, seat, rules, holders)]
 
-    def has_marks(self, seat: i64) -> bool:
-        """Whether any card of a hand has a mark."""
-        for card in self.hands[seat].cards:
-            if card.marks:
+    def is_limited(self, cards: list[Card[Being]]) -> bool:
+        """Whether a mark or text among the cards of a hand may keep one from being played."""
+        spells = self.edition.spells
+        for card in cards:
+            if card.marks and stopped_by_mark(card):
+                return True
+            if spells and card.face.lore.limits_play():
                 return True
         return False
+
+    def choosable(self, seat: i64) -> list[Card[Being]]:
+        """The cards a player chooses from this turn: those that must be played, or else all that
+        may be."""
+        cards = self.playable(seat)
+        if self.edition.spells:
+            for card in cards:
+                if card.marks and self.must_be_played(card):
+                    return [other for other in cards if self.must_be_played(other)]
+        return cards
 
     def waits(self, card: Card[Being], seat: int) -> str:
         return self.obstacle(card, seat, self.forbidding(seat), self.holding_back(seat))
@@ -64,7 +68,7 @@ class Duel(ChangeVerbs):
         """The cards of a hand that may keep others from being played."""
         found = NO_CARDS
         if self.edition.spells:
-            for card in self.hands[seat].cards:
+            for card in self.hand(seat).cards:
                 if card.face.lore.holds_back_hook is not None and card.mark(FROZEN) < 0:
                     found = [*found, card]
         return found
@@ -77,13 +81,10 @@ class Duel(ChangeVerbs):
         holders: list[Card[Being]],
     ) -> str:
         """Why a card of the hand cannot be played this turn; empty if it can."""
-        for mark in card.marks:
-            if mark.kind is FROZEN:
-                return "can never be played"
-            if mark.kind is COOLDOWN:
-                return "rests this turn"
-            if mark.kind is WRAPPED:
-                return "is still wrapped"
+        if card.marks:
+            reason = stopped_by_mark(card)
+            if reason:
+                return reason
         if not self.edition.spells:
             return ""
         lore = card.face.lore
@@ -121,3 +122,15 @@ class Duel(ChangeVerbs):
                 seat = 1 - seat
             self.hands_to_check &= ~(1 << seat)
             rallies.check(self, seat)
+
+
+def stopped_by_mark(card: Card[Being]) -> str:
+    """Why a card of the hand cannot be played because of its marks; empty if it can."""
+    for mark in card.marks:
+        if mark.kind is FROZEN:
+            return "can never be played"
+        if mark.kind is COOLDOWN:
+            return "rests this turn"
+        if mark.kind is WRAPPED:
+            return "is still wrapped"
+    return ""

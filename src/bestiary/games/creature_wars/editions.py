@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Option, Rng, Value, number, one_of, switch
+from bestiary.engine.guess import Faces
 from bestiary.games.creature_wars.being import CREATURE, NONE, POWERS, TRIBES, WITCH, Being
 from bestiary.games.creature_wars.lore.roster import TIERS, Witch, roster_of
 
@@ -25,6 +26,13 @@ OPTIONS: Final[list[Option]] = [
     number("levels", 6, 0, 20, "the deck has one creature of each level up to this in each Tribe"),
     switch("spells", True, "whether cards have their texts: witches cast, and so on"),
     number("witches", 10, 0, 200, "witches in the deck"),
+    one_of(
+        "roster",
+        ["all", "rulebook"],
+        "all",
+        "which witches there are: all, or only those of the rulebooks",
+        later=True,
+    ),
     number("weight.Lesser", 3, 0, 100, "how often a random witch is Lesser"),
     number("weight.Sacred", 2, 0, 100, "how often a random witch is Sacred"),
     number("weight.Sinful", 1, 0, 100, "how often a random witch is Sinful"),
@@ -61,6 +69,52 @@ RANDOM_OF_TRIBE: Final = 20  # + Tribe
 CREATURES: Final = 1000
 
 
+class Tier:
+    """How often a random witch is of one tier, how many witches that has, and at how many levels
+    each can be."""
+
+    def __init__(self, weight: i64, witches: i64, levels: i64) -> None:
+        self.weight = weight
+        self.witches = witches
+        self.levels = levels
+
+    def roll(self, rng: Rng) -> i64:
+        """Any witch of the tier, then any of her levels."""
+        witch = rng.below(self.witches)
+        return witch * self.levels + rng.below(self.levels)
+
+
+class WitchesOfTier(Faces[Being]):
+    """The random witches of one tier, each of them at every level."""
+
+    def __init__(self, faces: list[Being], tier: Tier) -> None:
+        super().__init__(faces)
+        self.tier = tier
+
+    def roll(self, rng: Rng) -> i64:
+        return self.tier.roll(rng)
+
+
+class RandomWitches(Faces[Being]):
+    """All random witches: tier by tier, and each of them at every level."""
+
+    def __init__(self, faces: list[Being], tiers: list[Tier]) -> None:
+        super().__init__(faces)
+        self.tiers = tiers
+        self.weights: i64 = sum([tier.weight for tier in tiers])
+
+    def roll(self, rng: Rng) -> i64:
+        """A tier by weight, then one of its witches."""
+        roll: i64 = rng.below(self.weights)
+        start: i64 = 0
+        for tier in self.tiers:
+            if roll < tier.weight:
+                return start + tier.roll(rng)
+            roll -= tier.weight
+            start += tier.witches * tier.levels
+        return start
+
+
 class Edition:
     """The numbers that one game is played with, ready for the rules to read."""
 
@@ -88,24 +142,42 @@ class Edition:
         self.weights = [int(settings[f"weight.{tier}"]) for tier in TIERS]
         self.lowest = [int(settings[f"lowest.{tier}"]) for tier in TIERS]
         self.highest = [int(settings[f"highest.{tier}"]) for tier in TIERS]
-        self.all_weights: i64 = sum(self.weights)
-        self.roster = roster_of(self.name)
+        self.roster = roster_of(self.name, settings["roster"] == "rulebook")
         self.by_tier: list[list[Witch]] = [
             [witch for witch in self.roster if witch.tier_in(self.name) == tier]
             for tier in range(len(TIERS))
         ]
         # Every creature the deck can hold, made once: faces never change, so games share them.
-        self.creatures: list[list[Being]] = [
-            [
-                self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
-                for power in range(len(POWERS))
-            ]
+        self.creatures: list[Faces[Being]] = [
+            Faces(
+                [
+                    self.creature(tribe, power, level, CREATURES + 100 * tribe + level)
+                    for power in range(len(POWERS))
+                ]
+            )
             for tribe in range(len(TRIBES))
             for level in range(1, self.levels + 1)
         ]
-        self.random_witches: list[list[Being | None]] = [
-            [None] * (len(witches) * (self.highest[tier] - self.lowest[tier] + 1))
+        # So are most witches; and all at once, or the ones made so far would tell who was dealt.
+        tiers = [
+            Tier(self.weights[tier], len(witches), self.highest[tier] - self.lowest[tier] + 1)
             for tier, witches in enumerate(self.by_tier)
+        ]
+        self.witches_of_tier = [
+            WitchesOfTier(self.all_witches(place, RANDOM_OF_TIER + place), tier)
+            for place, tier in enumerate(tiers)
+        ]
+        everyone: list[Being] = []
+        for place in range(len(tiers)):
+            everyone += self.all_witches(place, RANDOM_WITCH)
+        self.random_witches = RandomWitches(everyone, tiers)
+
+    def all_witches(self, tier: int, origin: int) -> list[Being]:
+        """Every witch of a tier, at every level."""
+        return [
+            self.witch(witch, level, origin)
+            for witch in self.by_tier[tier]
+            for level in range(self.lowest[tier], self.highest[tier] + 1)
         ]
 
     def creature(self, tribe: int, power: int, level: int, origin: int) -> Being:
@@ -138,9 +210,9 @@ class Edition:
             base=self.witch_base,
         )
 
-    def deck_creature(self, tribe: i64, level: i64, rng: Rng) -> Being:
-        """The deck's creature of that Tribe and level, with a random Power Type."""
-        return self.creatures[tribe * self.levels + level - 1][rng.below(4)]
+    def deck_creatures(self, tribe: i64, level: i64) -> Faces[Being]:
+        """The deck's creature of that Tribe and level, with each Power Type."""
+        return self.creatures[tribe * self.levels + level - 1]
 
     def random_creature(self, rng: Rng) -> Being:
         tribe = rng.below(7)
@@ -154,29 +226,11 @@ class Edition:
 
     def random_witch(self, rng: Rng) -> Being:
         """A random witch: a tier by weight, then any witch of that tier."""
-        roll: i64 = rng.below(self.all_weights)
-        tier: i64 = 0
-        while roll >= self.weights[tier]:
-            roll -= self.weights[tier]
-            tier += 1
-        return self.witch_of(tier, RANDOM_WITCH, rng)
+        return self.random_witches.pick(rng)
 
     def random_witch_of(self, tier: i64, rng: Rng) -> Being:
-        return self.witch_of(tier, RANDOM_OF_TIER + tier, rng)
-
-    def witch_of(self, tier: i64, origin: i64, rng: Rng) -> Being:
-        number = rng.below(len(self.by_tier[tier]))
-        lowest: i64 = self.lowest[tier]
-        highest: i64 = self.highest[tier]
-        level = rng.between(lowest, highest)
-        if origin != RANDOM_WITCH:
-            return self.witch(self.by_tier[tier][number], level, origin)
-        faces = self.random_witches[tier]  # most witches come this way, and games share those too
-        at = number * (highest - lowest + 1) + level - lowest
-        face = faces[at]
-        if face is None:
-            face = faces[at] = self.witch(self.by_tier[tier][number], level, origin)
-        return face
+        """A random witch of that tier."""
+        return self.witches_of_tier[tier].pick(rng)
 
     def witch_of_key(self, key: str) -> Witch | None:
         """The witch with that key, if the edition has her."""

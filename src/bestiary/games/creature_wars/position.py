@@ -54,7 +54,7 @@ def arrange(duel: Duel, position: Position) -> None:
         if player and player.value:
             most = duel.edition.cap or 9999
             duel.hp[seat] = player.number_in(1, most)
-        put(duel, position.take("hand", seat), duel.hands[seat])
+        put(duel, position.take("hand", seat), duel.hand(seat))
         decree(duel, position.take("rules", seat), seat)
     decree(duel, position.take("rules"), BOTH_SEATS)
     put(duel, position.take("discard"), duel.discard)
@@ -65,7 +65,7 @@ def arrange(duel: Duel, position: Position) -> None:
         rest_of_deck(duel)
     else:
         put(duel, deck, duel.deck)
-        duel.deck.cards.reverse()
+        duel.deck.replace_all(duel.deck.cards[::-1])
     duel.hands_to_check = 3
     duel.settle()
 
@@ -81,7 +81,8 @@ def decree(duel: Duel, line: Line | None, seat: int) -> None:
             raise line.wrong(f"'{written}' is not a standing rule{hint}")
         if not 0 <= int(value or "1") <= MOST_OF_A_RULE:
             raise line.wrong(f"'{written}': the number is from 0 to {MOST_OF_A_RULE}")
-        duel.standing.append(StandingRule(RULES[key], seat, int(value or "1"), duel.turn - 1))
+        rule = StandingRule(RULES[key], seat, int(value or "1"), duel.turn - 1)
+        duel.standing = [*duel.standing, rule]
 
 
 def put(duel: Duel, line: Line | None, zone: Zone[Being]) -> None:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card, bit
+from bestiary.engine import Card, bit, with_item
 from bestiary.games.creature_wars.being import (
     ALL_TRIBES,
     NONE,
-    POWER_COUNTER,
+    POWER_COUNTERS,
     POWERS,
-    WITCH_COUNTER,
+    TRIBE_COUNTERS,
+    WITCH_UNIT,
     WITH_POWER,
     WITH_TRIBE,
     WITH_WITCHES,
@@ -42,57 +43,78 @@ NOTHING: Final[list[Card[Being]]] = []
 
 def check(duel: Duel, seat: i64) -> None:
     """Let the hand's Rallies form and grow, and announce them. Called whenever a hand changes."""
-    before = duel.in_force[seat]
+    before: i64 = duel.in_force[seat]
     raised = enhance(duel, seat)
-    formed = duel.in_force[seat] & ~before
-    if before & ~duel.in_force[seat]:
-        duel.in_force[seat] |= before & held_up(duel, seat)
-    if formed or raised:
+    now: i64 = duel.in_force[seat]
+    formed = now & ~before
+    if before & ~now:
+        put_in_force(duel, seat, now | (before & held_up(duel, seat)))
+    if formed or len(raised) > 0:
         announce(duel, seat, raised, formed)
 
 
 def held_up(duel: CreatureWarsState, seat: i64) -> i64:
     """The Rallies that would still stand if the card in the duel came back, as bits: they have
     not ended, and its return does not form a new one."""
-    cards = duel.duelists[seat].cards
+    cards = duel.in_duel(seat).cards
     if not cards:
         return 0
     being = cards[0].face
-    counts = count(duel.hands[seat].cards)
+    counts = count(duel.hand(seat).cards)
     counts += being.kin & ~((counts & EIGHTS) >> 3)
     return bits_of(being, rallies_of(being, counts, duel.edition))
 
 
 def let_go(duel: CreatureWarsState, seat: i64, being: Being) -> None:
     """A card has left the duel for good: the Rallies that waited for it have ended."""
-    waiting: i64 = duel.in_force[seat] & bits_of(being, kinds_of(being))
-    if waiting and being.kin:
-        still = rallies_of(being, count(duel.hands[seat].cards), duel.edition)
-        duel.in_force[seat] &= ~(waiting & ~bits_of(being, still))
+    in_force: i64 = duel.in_force[seat]
+    if in_force == 0 or being.kin == 0:
+        return
+    waiting = in_force & bits_of(being, kinds_of(being))
+    if waiting:
+        still = rallies_of(being, count(duel.hand(seat).cards), duel.edition)
+        put_in_force(duel, seat, in_force & ~(waiting & ~bits_of(being, still)))
 
 
 def enhance(duel: CreatureWarsState, seat: i64) -> list[Card[Being]]:
     """Give every card in a Rally its levels. Returns the cards that rose, as they were before."""
-    cards = duel.hands[seat].cards
-    edition = duel.edition
+    return enhance_with(duel, seat, rallying_in(duel.hand(seat).cards, duel.edition))
+
+
+def enhance_with(duel: CreatureWarsState, seat: i64, rallying: i64) -> list[Card[Being]]:
+    """The same, for a hand in which these counters have reached the size of a Rally."""
     raised = NOTHING
     in_force: i64 = 0
-    if len(cards) >= edition.rally_size:
-        counts = count(cards)
-        if (counts + (8 - edition.rally_size) * ONES) & EIGHTS:  # a counter has reached the size
-            raised = []
-            i: i64 = 0
-            for card in cards:
+    if rallying != 0:
+        hand = duel.hand(seat)
+        edition = duel.edition
+        i: i64 = 0
+        for card in hand.cards:
+            if card.face.kin & rallying != 0 and (not card.marks or card.mark(WRAPPED) < 0):
                 being = card.face
-                joined = rallies_of(being, counts, edition)
-                if joined != 0 and (not card.marks or card.mark(WRAPPED) < 0):
-                    in_force |= bits_of(being, joined)
-                    if lacks(being, joined, edition):
-                        raised.append(card)
-                        cards[i] = card.with_face(rally(being, joined, edition))
-                i += 1
-    duel.in_force[seat] = in_force
+                joined = joins(being, rallying)
+                in_force |= bits_of(being, joined)
+                if lacks(being, joined, edition):
+                    if len(raised) == 0:
+                        raised = []
+                    raised.append(card)
+                    hand.own_cards()[i] = card.with_face(rally(being, joined, edition))
+            i += 1
+    put_in_force(duel, seat, in_force)
     return raised
+
+
+def rallying_in(cards: list[Card[Being]], edition: Edition) -> i64:
+    """A one in each counter of a hand that has reached the size of a Rally."""
+    if len(cards) < edition.rally_size:
+        return 0
+    return large_enough(count(cards), edition)
+
+
+def put_in_force(duel: CreatureWarsState, seat: i64, rallies: i64) -> None:
+    """These are the Rallies of a hand that have not ended, as bits."""
+    if duel.in_force[seat] != rallies:
+        duel.in_force = with_item(duel.in_force, seat, int(rallies))
 
 
 def count(cards: list[Card[Being]]) -> i64:
@@ -106,23 +128,24 @@ def count(cards: list[Card[Being]]) -> i64:
     return counts
 
 
+def large_enough(counts: i64, edition: Edition) -> i64:
+    """A one in each counter that has reached the size of a Rally."""
+    reached = ((counts + (8 - edition.rally_size) * ONES) & EIGHTS) >> 3
+    return reached if edition.rally_witches else reached & ~WITCH_UNIT
+
+
+def joins(being: Being, rallying: i64) -> i64:
+    """What a card is rallied with where these counters are large enough."""
+    shared = being.kin & rallying
+    if being.is_witch():
+        return WITH_WITCHES if shared & WITCH_UNIT else 0
+    joined: i64 = WITH_TRIBE if shared & TRIBE_COUNTERS else 0
+    return joined | WITH_POWER if shared & POWER_COUNTERS else joined
+
+
 def rallies_of(being: Being, counts: i64, edition: Edition) -> i64:
     """What a card is rallied with in a hand of these counts."""
-    size: i64 = edition.rally_size
-    if being.kin == 0:
-        return 0  # it never rallies
-    if being.is_witch():
-        return WITH_WITCHES if edition.rally_witches and of(counts, WITCH_COUNTER) >= size else 0
-    joined: i64 = 0
-    if being.tribe != NONE and of(counts, being.tribe) >= size:
-        joined = WITH_TRIBE
-    if being.power != NONE and of(counts, POWER_COUNTER + being.power) >= size:
-        joined |= WITH_POWER
-    return joined
-
-
-def of(counts: i64, counter: i64) -> i64:
-    return (counts >> (4 * counter)) & 15
+    return joins(being, large_enough(counts, edition))
 
 
 def kinds_of(being: Being) -> i64:
@@ -165,7 +188,7 @@ def lacks(being: Being, joined: i64, edition: Edition) -> bool:
 def missing(duel: CreatureWarsState, seat: i64) -> bool:
     """Whether a card of the hand still lacks what its Rally gives."""
     edition = duel.edition
-    cards = duel.hands[seat].cards
+    cards = duel.hand(seat).cards
     counts = count(cards)
     return any(
         lacks(card.face, rallies_of(card.face, counts, edition), edition)
@@ -180,17 +203,17 @@ def announce(duel: Duel, seat: i64, raised: list[Card[Being]], formed: i64) -> N
     Everybody is told that a Rally has formed, and of what. Only the holder is told which cards
     rose, or that a card joined a Rally that already stood.
     """
-    duel.rallied[seat] += how_many(formed)
+    duel.rallied = with_item(duel.rallied, seat, int(duel.rallied[seat] + how_many(formed)))
     if duel.recording:
         for name in names_of(formed):
             duel.record("announce", f"{name} Rally in {{your}} hand!", seat)
         for old in raised:
-            new = duel.hands[seat].find(old.id)
+            new = duel.hand(seat).find(old.id)
             if new is not None:
                 words = f"{old.face.notation()} → Lvl.{new.face.level}"
                 duel.record("change", words, seat, [new], audience=bit(seat))
     if formed & (1 << WITCHES) and not duel.witch_rallied[seat]:
-        duel.witch_rallied[seat] = True
+        duel.witch_rallied = with_item(duel.witch_rallied, seat, True)
         duel.get_witch(seat, SINFUL, "{Your} first Witch Rally calls a Sinful one: {cards}.")
 
 

@@ -15,6 +15,7 @@ from bestiary.engine import (
     BrokenState,
     Card,
     Mark,
+    Pair,
     Place,
     Printed,
     Rng,
@@ -29,11 +30,13 @@ from bestiary.engine import (
     pile,
     row,
     seat_name,
+    with_item,
 )
+from bestiary.engine.guess import Faces
 from bestiary.games.creature_wars import guess, rallies, text
 from bestiary.games.creature_wars.being import Being
-from bestiary.games.creature_wars.deck import face_of
-from bestiary.games.creature_wars.editions import CREATURES, edition_of
+from bestiary.games.creature_wars.deck import face_of, faces_of
+from bestiary.games.creature_wars.editions import CREATURES, Edition, edition_of
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.forms import transformed
 from bestiary.games.creature_wars.lore.later import Later
@@ -43,6 +46,7 @@ from bestiary.games.creature_wars.lore.standing_rules import RULES, StandingRule
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView, RuleView
+    from bestiary.engine.view.events import Event
     from bestiary.games.creature_wars.turn.outcome import Outcome
 
 PLACES: Final = [
@@ -58,9 +62,7 @@ PLACES: Final = [
 ]
 
 FIELDS: Final = [
-    "hp",
     "cap",
-    "chosen",
     "cooled",
     "rallied",
     "in_force",
@@ -68,10 +70,9 @@ FIELDS: Final = [
     "hands_to_check",
     "subject",
     "has_watchers",
-    "lost",
     "slain",
     "transformed",
-    "toll",
+    "destroyed",
 ]
 
 # The names that saved games know these fields by.
@@ -79,7 +80,7 @@ SAVED_AS: Final = {"hands_to_check": "stirred", "has_watchers": "strange"}
 FIELD_OF: Final = {saved: field for field, saved in SAVED_AS.items()}
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LastDuel:
     """The previous duel: each player's card in it, by id (0 is a pass), and what it cost each
     Empire. Never changed in place."""
@@ -96,14 +97,13 @@ class LastDuel:
     def toll_of(self, seat: i64) -> i64:
         return self.toll_1 if seat == 0 else self.toll_2
 
-    def copy(self) -> LastDuel:
-        return LastDuel(self.card_1, self.card_2, self.toll_1, self.toll_2)
-
     def to_json(self) -> list[int]:
         return [self.card_1, self.card_2, self.toll_1, self.toll_2]
 
 
 NO_DUEL: Final = LastDuel(0, 0, 0, 0)
+NO_IDS: Final[list[int]] = []
+ZEROS: Final = [0, 0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,36 +111,79 @@ class CreatureWarsState(State[Being]):
     """Two Empires, one deck."""
 
     def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[Being]]
+        self,
+        settings: Mapping[str, Value],
+        seats: int,
+        rng: Rng,
+        zones: list[Zone[Being]],
+        twin: CreatureWarsState | None = None,
     ) -> None:
-        super().__init__(settings, seats, rng, zones)
-        edition = edition_of(settings)
-        self.edition = edition
-        self.hands = zones[:2]
-        self.duelists = zones[2:4]
+        super().__init__(settings, seats, rng, zones, twin)
+        self.edition: Edition = edition_of(settings) if twin is None else twin.edition
+        edition = self.edition
         self.deck = zones[4]
         self.discard = zones[5]
         self.removed = zones[6]
-        self.offers = zones[7:9]
-        self.hp: list[int] = [edition.hp, edition.hp]
-        self.cap: i64 = edition.cap
-        self.chosen: list[int] = [0, 0]  # the ids of the cards played this turn; 0 is a pass
-        self.cooled: list[int] = []  # the ids of cards whose cooldown began this turn
-        self.rallied: list[int] = [0, 0]  # how many Rallies each player has formed
-        self.in_force: list[int] = [0, 0]  # the Rallies of each hand that have not ended, as bits
-        self.witch_rallied: list[bool] = [False, False]
-        self.hands_to_check: i64 = 0  # hands changed since the last check for Rallies, as bits
-        self.subject: i64 = 0  # the id of the card whose text is being carried out
-        self.has_watchers = False  # whether a card that watches draws was ever in the game
-        self.standing: list[StandingRule] = []
-        self.later: list[Later] = []
-        # What has happened, for cards that refer to it.
-        self.lost: list[int] = [0, 0]  # duels lost
-        self.slain: list[int] = []  # the ids of slain creatures, the latest last
-        self.transformed: i64 = 0  # the Tribes of which ALL have taken another form, as bits
-        self.toll: list[int] = [0, 0]  # what the current duel has cost each Empire
-        self.previous: LastDuel = NO_DUEL
-        self.memories: list[Memory] = MEMORIES.copy()
+        if twin is None:
+            self.cap: i64 = edition.cap
+            self.hands_to_check: i64 = 0  # hands changed since the last check for Rallies, as bits
+            self.subject: i64 = 0  # the id of the card whose text is being carried out
+            self.has_watchers = False  # whether a card that watches draws was ever in the game
+            self.transformed: i64 = 0  # the Tribes of which ALL have taken another form, as bits
+            self.destroyed: i64 = 0  # the Empires destroyed outright in this step, as bits
+            self.previous: LastDuel = NO_DUEL
+            self.hp = Pair(edition.hp, edition.hp)
+            self.chosen = Pair(0, 0)  # the ids of the cards played this turn; 0 is a pass
+            self.toll = Pair(0, 0)  # what the current duel has cost each Empire
+            self.lost = Pair(0, 0)  # duels
+            # The lists from here on are never changed in place, so that copies share them.
+            self.cooled: list[int] = NO_IDS  # the cards whose cooldown began this turn
+            self.rallied: list[int] = ZEROS  # how many Rallies each player has formed
+            # The Rallies of each hand that have not ended, as bits.
+            self.in_force: list[int] = ZEROS
+            self.witch_rallied: list[bool] = [False, False]
+            self.standing: list[StandingRule] = []
+            self.later: list[Later] = []
+            self.slain: list[int] = NO_IDS  # creatures, the latest last
+            self.memories: list[Memory] = MEMORIES.copy()
+        else:
+            self.cap = twin.cap
+            self.hands_to_check = twin.hands_to_check
+            self.subject = twin.subject
+            self.has_watchers = twin.has_watchers
+            self.transformed = twin.transformed
+            self.destroyed = twin.destroyed
+            self.previous = twin.previous
+            self.hp = twin.hp.copy()
+            self.chosen = twin.chosen.copy()
+            self.toll = twin.toll.copy()
+            self.lost = twin.lost.copy()
+            self.cooled = twin.cooled
+            self.rallied = twin.rallied
+            self.in_force = twin.in_force
+            self.witch_rallied = twin.witch_rallied
+            self.standing = twin.standing
+            self.later = twin.later
+            self.slain = twin.slain
+            self.memories = twin.memories
+
+    # ---- A player's zones -----------------------------------------------------------------
+
+    def hand(self, seat: i64) -> Zone[Being]:
+        return self.zones[seat]
+
+    def in_duel(self, seat: i64) -> Zone[Being]:
+        """The place for a player's card in the duel."""
+        return self.zones[2 + seat]
+
+    def on_offer(self, seat: i64) -> Zone[Being]:
+        """The cards that a player may choose from."""
+        return self.zones[7 + seat]
+
+    @property
+    def hands(self) -> list[Zone[Being]]:
+        """Both hands."""
+        return [self.hand(0), self.hand(1)]
 
     # ---- Who is who -----------------------------------------------------------------------
 
@@ -151,12 +194,19 @@ class CreatureWarsState(State[Being]):
 
     def order(self) -> list[int]:
         """Both seats, the one with the initiative first: player 1 on odd turns."""
-        return ORDERS[self.turn % 2]
+        return ORDERS[self.turn & 1]
 
     def remember(self, outcome: Outcome) -> None:
         """Tell the memories of cards how a duel went."""
+        memories = self.memories
         for slot in DUEL_WATCHERS:
-            self.memories[slot] = self.memories[slot].after_duel(outcome)
+            before = memories[slot]
+            after = before.after_duel(outcome)
+            if after is not before:
+                if memories is self.memories:
+                    memories = memories.copy()
+                memories[slot] = after
+        self.memories = memories
 
     # ---- Guessing -------------------------------------------------------------------------
 
@@ -166,8 +216,18 @@ class CreatureWarsState(State[Being]):
             return transformed(being)
         return being
 
+    def faces(self, origin: int) -> Faces[Being] | None:
+        if origin >= CREATURES and self.transformed:
+            beings = faces_of(self.edition, origin)
+            if beings is not None and self.transformed & (1 << beings.faces[0].tribe):
+                return Faces([transformed(being) for being in beings.faces])
+        return faces_of(self.edition, origin)
+
     def deal_fitting(self, card: Card[Being], origin: int, rng: Rng) -> Being:
         return guess.fitting(self.edition, card, rng).from_(origin)
+
+    def prepare_guesses(self, seat: int) -> None:
+        guess.prepare_guesses(self, seat)
 
     def settle_guess(self, seat: int, rng: Rng) -> None:
         guess.settle_guess(self, seat, rng)
@@ -190,13 +250,20 @@ class CreatureWarsState(State[Being]):
                 return f"{note}: ({mark.value})"
         return note
 
+    def changed_text(self, before: str, old: Being, now: str, new: Being) -> str:
+        return text.changed_text(before, old, now, new)
+
+    def gives_away(self, event: Event[Being]) -> bool:
+        """Rallies in hand are called out, and witches act in hand: that tells of hidden cards."""
+        return True
+
     def gauges(self, seat: int) -> list[Gauge]:
-        return [gauge("HP", self.hp[seat], self.cap if self.cap > 0 else self.edition.hp)]
+        return [gauge("HP", int(self.hp[seat]), self.cap if self.cap > 0 else self.edition.hp)]
 
     def seat_marks(self, seat: int) -> list[MarkView]:
         counts = [
             ("rallies", "Rallies", self.rallied[seat]),
-            ("lost", "Lost", self.lost[seat]),
+            ("lost", "Lost", int(self.lost[seat])),
             *[memory.shown(seat) for memory in self.memories],
         ]
         return [
@@ -234,7 +301,7 @@ class CreatureWarsState(State[Being]):
         for seat in range(2):
             if 0 < self.cap < self.hp[seat]:
                 raise BrokenState(f"{seat_name(seat)} has {self.hp[seat]} HP, above the cap")
-            if len(self.duelists[seat].cards) > 1:
+            if len(self.in_duel(seat).cards) > 1:
                 raise BrokenState(f"{seat_name(seat)} has two cards in the duel")
             if self.scores is None and self.hands_to_check == 0 and rallies.missing(self, seat):
                 raise BrokenState(f"a Rally in {seat_name(seat)}'s hand was missed")
@@ -251,6 +318,10 @@ class CreatureWarsState(State[Being]):
     def save(self) -> dict[str, Any]:
         data: dict[str, Any] = {
             **{SAVED_AS.get(name, name): value for name, value in super().save().items()},
+            "hp": self.hp.both(),
+            "chosen": self.chosen.both(),
+            "toll": self.toll.both(),
+            "lost": self.lost.both(),
             "standing": [entry.to_json() for entry in self.standing],
             "later": [later.to_json() for later in self.later],
             "previous": self.previous.to_json(),
@@ -269,35 +340,17 @@ class CreatureWarsState(State[Being]):
             Later(book.steps[name], me, number, due, label, words)
             for name, me, number, due, label, words in own.pop("later")
         ]
+        self.hp = Pair(*own.pop("hp"))
+        self.chosen = Pair(*own.pop("chosen"))
+        self.toll = Pair(*own.pop("toll"))
+        self.lost = Pair(*own.pop("lost"))
         card_1, card_2, toll_1, toll_2 = own.pop("previous")
         self.previous = LastDuel(card_1, card_2, toll_1, toll_2)
         for slot, memory in enumerate(self.memories):
             mine = {key: own.pop(key) for key in memory.save() if key in own}
             if mine:
-                self.memories[slot] = memory.load(mine)
+                self.memories = with_item(self.memories, slot, memory.load(mine))
         super().load({FIELD_OF.get(name, name): value for name, value in own.items()})
-
-    def copy_wars_to(self, new: CreatureWarsState) -> None:
-        """Copy everything else to a new State that has copies of the zones and the Rng."""
-        self.copy_to(new)
-        new.hp = self.hp.copy()
-        new.cap = self.cap
-        new.chosen = self.chosen.copy()
-        new.cooled = self.cooled.copy()
-        new.rallied = self.rallied.copy()
-        new.in_force = self.in_force.copy()
-        new.witch_rallied = self.witch_rallied.copy()
-        new.hands_to_check = self.hands_to_check
-        new.subject = self.subject
-        new.has_watchers = self.has_watchers
-        new.standing = self.standing.copy()
-        new.later = self.later.copy()
-        new.lost = self.lost.copy()
-        new.slain = self.slain.copy()
-        new.transformed = self.transformed
-        new.toll = self.toll.copy()
-        new.previous = self.previous.copy()
-        new.memories = self.memories.copy()
 
     def read_face(self, data: list[Any]) -> Being:
         origin, kind, key, name, tribe, power, level, base, rallied, bonus, detail = data

@@ -5,6 +5,7 @@ from typing import Final
 from bestiary.engine import Printed
 from bestiary.engine.view import Look
 from bestiary.games.creature_wars.being import (
+    ALL_TRIBES,
     NEVER_AGAIN,
     NONE,
     POWERS,
@@ -32,6 +33,21 @@ ICONS: Final = (
     "giant",
     "vampire-dracula",
     "dragon-head",
+    "pirate-skull",  # Phantoms, who were Pirates
+    "werewolf",
+)
+# What their kind is like, for cards without a line of their own.
+OF_POWERS: Final = (
+    "It knew fire when fire was young, and was not impressed.",
+    "Good company on a cold night. Bad company for whatever hides in it.",
+    "It only says what you were thinking, at three in the morning.",
+    "It has friends in high places, and a list of monsters.",
+)
+OF_NO_POWER: Final = "It has no type, and nobody to look down on."
+OF_TIERS: Final = (
+    "Still at school, and mostly in detention.",
+    "Widely respected and perfectly fair: her spells fall on everybody.",
+    "She has read every law of magic, to be sure of breaking them all.",
 )
 
 LOOK: Final[Look] = {
@@ -47,34 +63,63 @@ LOOK: Final[Look] = {
 }
 
 
+def changed_text(before: str, old: Being, now: str, new: Being) -> str:
+    """A change as the rules write it: the card as it was, and what is new about it.
+
+    >>> wolf = Being(0, 0, "wolf", "Wolf", 1, 1, 3, 2)
+    >>> higher = wolf.raised(1)
+    >>> changed_text(wolf.notation(), wolf, higher.notation(), higher)
+    'Lvl.3 Fire Wolf {2} → Lvl.4'
+    """
+    if old.key != new.key or old.name != new.name:
+        return f"{before} → {now}"
+    parts: list[str] = []
+    if old.level != new.level:
+        parts.append(f"Lvl.{new.level}")
+    if old.power != new.power:
+        parts.append("no type" if new.power == NONE else POWERS[new.power])
+    if old.base != new.base:
+        parts.append(f"{{{new.base}}}")
+    return f"{before} → {' '.join(parts)}" if parts else now
+
+
 def printed(being: Being, edition: Edition) -> Printed:
     badges = [
         ("level", "Level", str(being.level), ""),
         ("base", "Base strength", str(being.base), ""),
     ]
-    words = being.lore.text
-    shows = being.lore.shows_hook
+    lore = being.lore
+    words = lore.text
+    flavour = lore.flavour
+    shows = lore.shows_hook
     if being.is_witch():
         witch = edition.witch_of_key(being.key)
         if witch is not None:
-            badges.append(("tier", "Tier", TIERS[witch.tier_in(edition.name)], ""))
+            tier = witch.tier_in(edition.name)
+            badges.append(("tier", "Tier", TIERS[tier], ""))
+            flavour = flavour or OF_TIERS[tier]
             words = witch.text_in(edition.name)
         words = with_ban(words if shows is None else shows(being), being)
-        return Printed(being.name, "witch", words, "witch", "witch-face", badges)
+        return Printed(being.name, "witch", words, "witch", lore.icon, badges, flavour)
     if being.is_creature() and being.detail >= 0:
         words = join(words, f"Costs {being.detail} when it loses.")
     if shows is not None:
         words = shows(being)
     words = with_ban(words, being)
     kind = "creature" if being.is_creature() else "thing"
+    if being.tribe != NONE:
+        tribe = "Kinship" if edition.name == "first" else "Tribe"
+        badges.append(("tribe", tribe, ALL_TRIBES[being.tribe], ""))
     if being.power == NONE:
-        return Printed(being.name, kind, words, "", icon_of(being), badges)
+        flavour = flavour or OF_NO_POWER
+        return Printed(being.name, kind, words, "", icon_of(being), badges, flavour)
     power = POWERS[being.power]
     prey = POWERS[(being.power + 1) % 4]
     badges.append(("power", "Power Type", power, SYMBOLS[being.power]))
     words = join(words, f"+{edition.advantage} power against {prey}.")
     name = f"{power} {being.name}"
-    return Printed(name, kind, words, ACCENTS[being.power], icon_of(being), badges)
+    flavour = flavour or OF_POWERS[being.power]
+    return Printed(name, kind, words, ACCENTS[being.power], icon_of(being), badges, flavour)
 
 
 def with_ban(words: str, being: Being) -> str:
@@ -87,6 +132,8 @@ def join(one: str, two: str) -> str:
 
 
 def icon_of(being: Being) -> str:
+    if being.lore.icon:
+        return being.lore.icon
     return ICONS[being.tribe] if 0 <= being.tribe < len(ICONS) else "beast-eye"
 
 

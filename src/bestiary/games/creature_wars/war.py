@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bestiary.engine import Position, copied
+from bestiary.engine import Position, sharing_copies
 from bestiary.games.creature_wars.deck import full_deck
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.position import arrange
-from bestiary.games.creature_wars.turn.steps import choose_cards, start_turn
+from bestiary.games.creature_wars.turn.steps import CHOOSE_CARDS, START_TURN
 
 
 class War(Duel):
@@ -19,13 +19,11 @@ class War(Duel):
         for seat in range(2):
             self.draw(seat, self.edition.hand)
         self.settle()
-        self.then(start_turn)
+        self.then(START_TURN)
 
     def arrange(self, position: Position) -> None:
         arrange(self, position)
-        self.then(choose_cards)
+        self.then(CHOOSE_CARDS)
 
     def copy(self) -> War:
-        new = War(self.settings, self.seats, self.rng.copy(), copied(self.zones))
-        self.copy_wars_to(new)
-        return new
+        return War(self.settings, self.seats, self.rng.copy(), sharing_copies(self.zones), self)

@@ -1,6 +1,22 @@
 """How good a position of Creature Wars is for a player: what the greedy bot maximises."""
 
+from typing import Final
+
+from bestiary.engine import Weights
 from bestiary.games.creature_wars.duel import Duel
+
+
+class WarWeights(Weights):
+    """In health: what a card in hand can still win."""
+
+    def __init__(self) -> None:
+        self.witch = 0.5
+        self.power = 0.25  # for each point of a creature's power,
+        self.danger = 0.2  # less this for each of its base strength
+        self.scale = 20.0  # the lead that counts half
+
+
+WEIGHTS: Final = WarWeights()
 
 
 def worth(duel: Duel, seat: int) -> float:
@@ -8,7 +24,7 @@ def worth(duel: Duel, seat: int) -> float:
     if duel.scores is not None:
         return duel.scores[seat]
     lead = promise(duel, seat) - promise(duel, 1 - seat)
-    return 0.5 + 0.45 * lead / (abs(lead) + 20.0)
+    return 0.5 + 0.45 * lead / (abs(lead) + WEIGHTS.scale)
 
 
 def promise(duel: Duel, seat: int) -> float:
@@ -16,13 +32,14 @@ def promise(duel: Duel, seat: int) -> float:
     cards = len(duel.deck.cards)
     turns = cards / 2.0
     total = float(duel.hp[seat])
-    held = duel.hands[seat].cards
+    held = duel.hand(seat).cards
     unplayed = max(0.0, len(held) - turns) / max(1.0, len(held)) if duel.edition.mayhem else 0.0
     for card in held:
         being = card.face
         if being.is_witch():
-            total += 0.5
+            total += WEIGHTS.witch
         else:
-            strength = 0.25 * float(being.level + being.base) - 0.2 * float(being.base)
+            strength = WEIGHTS.power * float(being.level + being.base)
+            strength -= WEIGHTS.danger * float(being.base)
             total += strength - unplayed * float(being.base)
     return total

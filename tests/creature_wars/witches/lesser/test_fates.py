@@ -15,7 +15,7 @@ def test_blind_witch_loses_against_the_weakest(table: Table) -> None:
 def test_two_blind_witches_both_lose(table: Table) -> None:
     table.hands(me="Lvl.3 Blind Witch {3}", foe="Lvl.1 Blind Witch {3}").duel("Blind", "Blind")
     assert table.lost_hp() == {"me": 3, "foe": 3}
-    assert table.state.lost == [1, 1]
+    assert table.state.lost.both() == [1, 1]
 
 
 def test_blind_witch_escapes_from_a_pass(table: Table) -> None:
@@ -28,7 +28,7 @@ def test_invisible_witch_sends_a_creature_back(table: Table) -> None:
     assert table.lost_hp() == {"me": 0, "foe": 0}
     assert table.hand("foe") == [DRAGON]
     assert table.discarded() == ["Lvl.1 Invisible Witch {3}"]
-    assert table.state.lost == [0, 0]
+    assert table.state.lost.both() == [0, 0]
 
 
 def test_invisible_witch_lets_a_witch_escape_too(table: Table) -> None:
@@ -125,7 +125,7 @@ def test_sacrificial_witch_who_escapes_or_holds_nobody(table: Table) -> None:
 def test_flying_witch_brings_two_sacred_witches(table: Table) -> None:
     table.hands(me="Lvl.3 Flying Witch {3}", foe="Lvl.1 Fire Wolf {2}").duel("Flying", "Wolf")
     tiers = [table.state.edition.by_tier[1] for _ in table.hand("me")]
-    keys = [card.face.key for card in table.state.hands[0].cards]
+    keys = [card.face.key for card in table.state.hand(0).cards]
     assert len(keys) == 2
     assert all(key in [witch.key for witch in tier] for key, tier in zip(keys, tiers, strict=True))
     assert table.sees("foe", "me") == ["? [a witch]", "? [a witch]"]

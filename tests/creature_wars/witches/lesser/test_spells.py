@@ -155,7 +155,7 @@ def test_pick_a_witch_can_be_saved_in_the_middle(table: Table) -> None:
 def test_mcwitch_feeds_and_brings_a_small_creature(table: Table) -> None:
     for seed in range(20):
         table = Table().seed(seed).hands(me="Lvl.3 McWitch {3}").duel("McWitch", None)
-        (meal,) = table.state.hands[0].cards
+        (meal,) = table.state.hand(0).cards
         assert (meal.face.level, meal.face.is_creature(), meal.face.base <= 4) == (1, True, True)
         assert table.lost_hp() == {"me": -4, "foe": 0}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.games.creature_wars.being import NEVER_AGAIN
+from bestiary.engine import Rng
+from bestiary.games.creature_wars.being import FIRE, NEVER_AGAIN
 from bestiary.games.creature_wars.lore.marks import MUST
 from bestiary.games.creature_wars.witches.sacred.curses import DOOMED, FUSE, RING
 from tests.creature_wars.table import Table
@@ -30,7 +31,7 @@ def test_wicked_witch_dies_and_the_ring_goes_to_the_winner_in_the_end(table: Tab
     assert table.card("Fire Wolf").mark(RING) == 2
     table.duel("Lvl.3 Fire Wolf", "Dragon")
     assert "Lvl.1 Fire Wolf {2}" in table.discarded()  # the ring took its levels along
-    bearers = [card for card in table.state.hands[1].cards if card.mark(RING) == 2]
+    bearers = [card for card in table.state.hand(1).cards if card.mark(RING) == 2]
     assert len(bearers) == 1
     assert bearers[0].face.level == 3
 
@@ -67,6 +68,36 @@ def test_the_fuse_of_a_sun_witch_burns_two_turns(table: Table) -> None:
     assert table.lost_hp() == {"me": 0, "foe": 4}  # the Serpents cost nothing
 
 
+def test_a_sun_witch_tells_the_other_player_which_hidden_cards_are_fire(table: Table) -> None:
+    table.hands(me=SUN, foe="Lvl.1 Serpent, Lvl.2 Fire Giant {4}, Lvl.3 Holy Vampire {5}")
+    table.duel("Sun", "Serpent")
+    assert "a Fire creature" in table.sees("foe", "me")[0]
+    assert "a Fire creature" not in table.sees("me", "foe")[1]
+    for seed in range(20):
+        lit = [c for c in table.state.guess(1, Rng(seed)).zones[0].cards if c.mark(FUSE) >= 0]
+        assert [card.face.power for card in lit] == [FIRE]
+
+
+def test_what_is_fire_no_longer_after_a_sun_witch_is_a_secret(table: Table) -> None:
+    """Half of these cards are Werewolves now; the other player must not see which."""
+    table.hands(me="Lvl.6 Sun Witch {3}, Lvl.1 Fire Wolf, Lvl.1 Fire Giant", foe=f"{WEAK}, {WEAK}")
+    table.top("Lvl.1 Holy Pirate, Lvl.6 Moon Charm Witch {3}")
+    table.duel("Sun", "Serpent").duel("Moon Charm", "Serpent")
+    assert "Lvl.4 Nightmare Werewolf {8}" in table.hand("me")
+    one, two = (card for card in table.sees("foe", "me") if "explodes" in card)
+    assert one == two == "? [explodes at the end of turn]"
+
+
+@pytest.mark.parametrize("scrambler", ["Shamanic", "Gnome"])
+def test_new_types_after_a_sun_witch_are_a_secret(table: Table, scrambler: str) -> None:
+    fires = "Lvl.1 Fire Wolf, Lvl.1 Fire Giant, Lvl.2 Fire Pirate"
+    table.hands(me=f"Lvl.6 Sun Witch {{3}}, {fires}, Lvl.1 Holy Dragon", foe=f"{WEAK}, {WEAK}")
+    table.top(f"Lvl.1 Holy Pirate, Lvl.6 {scrambler} Witch {{3}}")
+    table.duel("Sun", "Serpent").duel(scrambler, "Serpent")
+    lit = {card for card in table.sees("foe", "me") if "explodes" in card}
+    assert lit == {"? [explodes at the end of turn]"}
+
+
 def test_the_fuse_of_a_sun_witch_goes_along_to_another_hand(table: Table) -> None:
     table.hands(
         me="Lvl.6 Sun Witch {3}, Lvl.1 Fire Giant {4}, Lvl.1 Holy Skeleton",
@@ -87,7 +118,7 @@ def test_a_card_played_loses_the_fuse_of_a_sun_witch(table: Table) -> None:
     table.duel("Sun", "Serpent")
     table.duel("Fire Wolf", "Lvl.4 Wolf")
     assert table.hand("me")[-1] == "Lvl.4 Fire Wolf {2}: (1)"
-    assert table.state.hands[0].cards[-1].mark(FUSE) < 0
+    assert table.state.hand(0).cards[-1].mark(FUSE) < 0
 
 
 def test_sun_witch_over_hands_without_any_of_it(table: Table) -> None:
@@ -100,7 +131,7 @@ def test_witch_of_slothing_discourages_two(table: Table) -> None:
     table.hands(me="Lvl.6 Witch of Slothing {3}", foe="Lvl.1 Serpent, Lvl.1 Wolf, Lvl.1 Giant")
     table.duel("Slothing", "Serpent")
     assert table.hand("foe")[:2] == ["Lvl.1 Wolf {2}: (-)", "Lvl.1 Giant {4}: (-)"]
-    assert all(card.face.kin == 0 for card in table.state.hands[1].cards[:2])
+    assert all(card.face.kin == 0 for card in table.state.hand(1).cards[:2])
     assert table.sees("me", "foe")[:2] == ["? [can never be played]"] * 2
 
 
@@ -185,7 +216,7 @@ def test_charlottes_witch_over_an_empty_hand(table: Table) -> None:
 def test_medusas_witch_turns_the_one_she_escaped_to_stone(table: Table) -> None:
     table.hands(me="Lvl.4 Medusa's Witch {3}", foe=WEAK).duel("Medusa", "Serpent")
     assert table.hand("foe") == [f"{WEAK}: (-)"]
-    assert table.state.hands[1].cards[0].face.rallied & NEVER_AGAIN
+    assert table.state.hand(1).cards[0].face.rallied & NEVER_AGAIN
 
 
 def test_medusas_witch_who_dies_stones_nobody(table: Table) -> None:

@@ -32,7 +32,7 @@ def test_wishing_witch_with_an_empty_hand_brings_any_creature(table: Table) -> N
     table.hands(me="Lvl.6 Wishing Witch {3}", foe="Lvl.1 Serpent")
     table.top("Lvl.1 Wet Witch, Lvl.1 Wet Witch, Lvl.1 Wet Witch")
     table.duel("Wishing", "Serpent").next_turn()
-    assert table.state.hands[0].cards[0].face.is_creature()
+    assert table.state.hand(0).cards[0].face.is_creature()
 
 
 def test_wishing_witch_waits_where_the_deck_is_empty(table: Table) -> None:

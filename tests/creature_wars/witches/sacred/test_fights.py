@@ -25,7 +25,7 @@ def test_under_a_venom_witch_two_serpents_fight_by_power(table: Table) -> None:
     table.duel("Fire Serpent", "Lvl.6 Serpent")
     assert table.powers() == {"me": 1, "foe": 15}
     assert table.lost_hp() == {"me": 0, "foe": 0}  # a Serpent costs nothing
-    assert table.state.lost == [1, 0]
+    assert table.state.lost.both() == [1, 0]
 
 
 def test_lucky_witch_lets_the_next_creature_win(table: Table) -> None:

@@ -181,13 +181,13 @@ def test_vortex_witch_gives_every_creature_another_tribe(table: Table) -> None:
         foe="Lvl.1 Serpent, Lvl.2 Holy Dragon {7}",
     )
     table.duel("Vortex", "Serpent")
-    wolf, butterfly, witch = table.state.hands[0].cards
+    wolf, butterfly, witch = table.state.hand(0).cards
     assert wolf.face.tribe != TRIBES.index("Wolf")
     assert wolf.face.notation().startswith("Lvl.3 Fire")
     assert wolf.face.base == table.state.edition.bases[wolf.face.tribe]
     assert butterfly.face.key in [tribe.lower() for tribe in TRIBES]
     assert witch.face.is_witch()
-    assert table.state.hands[1].cards[0].face.tribe != DRAGON
+    assert table.state.hand(1).cards[0].face.tribe != DRAGON
 
 
 def test_vortex_witch_over_empty_hands(table: Table) -> None:
@@ -202,7 +202,7 @@ def test_hallucinating_witch_replaces_half_of_each_hand(table: Table) -> None:
         foe="Lvl.1 Serpent, Lvl.1 Vampire",
     )
     table.duel("Hallucinating", "Serpent")
-    assert sum(card.face.is_witch() for card in table.state.hands[0].cards) == 2
+    assert sum(card.face.is_witch() for card in table.state.hand(0).cards) == 2
     assert "[a witch]" in table.sees("me", "foe")[0]
     assert table.sees("foe", "me").count("? [a witch]") == 2
 
@@ -338,7 +338,7 @@ def test_gnome_witch_scrambles_levels_and_types(table: Table) -> None:
             me="Lvl.4 Gnome Witch {3}, Lvl.1 Holy Wolf {2}, Lvl.5 Fire Giant {4}, Lvl.2 Wet Witch"
         )
         table.duel("Gnome", None)
-        faces = [card.face for card in table.state.hands[0].cards]
+        faces = [card.face for card in table.state.hand(0).cards]
         assert sorted(face.level for face in faces[:2]) == [1, 5]
         assert sorted(face.power for face in faces[:2]) == [1, 3]
         assert [face.name for face in faces] == ["Wolf", "Giant", "Wet Witch"]

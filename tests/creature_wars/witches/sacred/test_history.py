@@ -55,7 +55,7 @@ def test_overdrive_witch_without_a_win(table: Table) -> None:
 
 def test_questing_witch_offers_three_potions(table: Table) -> None:
     table.hands(me=QUEST, foe="Lvl.1 Serpent")
-    BEATEN.keep(table.state, BeatenTribes([0b1111111, 0]))
+    BEATEN.keep(table.state, BeatenTribes(0b1111111, 0))
     table.duel("Questing", "Serpent")
     assert [offer.split(":")[0] for offer in table.offers("me")] == [
         "Deception",
@@ -68,7 +68,7 @@ def test_questing_witch_offers_three_potions(table: Table) -> None:
 
 def test_the_other_potions_of_a_questing_witch(table: Table) -> None:
     table.hands(me=f"{QUEST}, Lvl.5 Questing Witch {{3}}", foe="Lvl.1 Serpent, Lvl.2 Serpent")
-    BEATEN.keep(table.state, BeatenTribes([0b1111111, 0]))
+    BEATEN.keep(table.state, BeatenTribes(0b1111111, 0))
     table.duel("Lvl.6 Questing", "Lvl.1 Serpent").choose("me", "Ferocity")
     assert levels(table.hand("me")) == [4, 5, 4, 4, 5]
     table.duel("Lvl.5 Questing", "Lvl.2 Serpent").choose("me", "Endurance")
@@ -77,7 +77,7 @@ def test_the_other_potions_of_a_questing_witch(table: Table) -> None:
 
 def test_questing_witch_whose_quest_is_not_done(table: Table) -> None:
     table.hands(me=QUEST, foe="Lvl.1 Serpent")
-    BEATEN.keep(table.state, BeatenTribes([0b0111111, 0]))
+    BEATEN.keep(table.state, BeatenTribes(0b0111111, 0))
     table.duel("Questing", "Serpent")
     assert table.offers("me") == []
     assert table.heard(NOTHING)
@@ -86,7 +86,8 @@ def test_questing_witch_whose_quest_is_not_done(table: Table) -> None:
 def test_questing_witch_remembers_beaten_tribes(table: Table) -> None:
     table.hands(me="Lvl.6 Dragon", foe="Lvl.1 Serpent")
     table.duel("Dragon", "Serpent")
-    assert BEATEN.of(table.state).bits == [1 << SERPENT, 0]
+    assert BEATEN.of(table.state).by(0) == 1 << SERPENT
+    assert BEATEN.of(table.state).by(1) == 0
 
 
 def test_chthonic_witch_brings_the_creature_slain_last_a_level_lower(table: Table) -> None:
@@ -127,7 +128,7 @@ def test_necromancing_witch_raises_every_slain_skeleton(table: Table) -> None:
 
 def test_necromancing_witch_without_bones(table: Table) -> None:
     table.hands(me="Lvl.4 Necromancing Witch {3}, Lvl.1 Skeleton {3}").discards("Lvl.3 Wolf {2}")
-    table.state.discard_card(table.state.hands[0].cards[1])
+    table.state.discard_card(table.state.hand(0).cards[1])
     table.duel("Necromancing", None)  # that Skeleton was discarded, not slain
     assert table.hand("me") == []
     assert table.heard(NOTHING)

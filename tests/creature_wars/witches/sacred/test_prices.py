@@ -99,6 +99,7 @@ def test_sin_eater_witch_lets_another_bear_the_loss(table: Table) -> None:
     table.duel("Lvl.1 Dragon", "Lvl.9 Dragon")
     assert table.lost_hp()["me"] == 0
     assert table.hand("me") == ["Lvl.2 Wolf {2}: (-)"]
+    assert "a creature" in table.sees("foe", "me")[0]
     assert lasting(table) == []
 
 

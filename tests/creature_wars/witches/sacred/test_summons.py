@@ -97,7 +97,7 @@ def test_lenores_witch_leaves_a_raven_that_pecks(table: Table) -> None:
     assert "Lvl.0 Raven {0}" in table.sees("me", "foe")
     assert len(table.cards("removed")) == 1
     assert table.cards("removed")[0] in part
-    assert not any(card.marks for card in table.state.hands[1].cards)
+    assert not any(card.marks for card in table.state.hand(1).cards)
 
 
 def test_lenores_ravens_peck_when_kin_is_drawn_or_played(table: Table) -> None:
@@ -137,7 +137,7 @@ def test_santa_witch_gives_each_two_gifts_and_peeks_at_two(table: Table) -> None
     table.next_turn()
     assert "?" not in " ".join(table.sees("me", "me"))
     assert "?" not in " ".join(table.sees("foe", "foe"))
-    assert sum(card.known_to(0) for card in table.state.hands[0].cards) == 4
+    assert sum(card.known_to(0) for card in table.state.hand(0).cards) == 4
     assert table.sees("foe", "me")[1:3] == ["? [a creature or a Coal]"] * 2
 
 

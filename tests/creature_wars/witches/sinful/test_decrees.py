@@ -133,7 +133,7 @@ def test_richard_witchson_bans_every_witch(table: Table) -> None:
     assert sorted(table.cards("removed")) == [
         "Lvl.1 Kind Witch {3}",
         "Lvl.1 Wet Witch {3}",
-        "Lvl.2 Greedy Witch {3}",
+        "Lvl.2 Greedy Witch {3}: (-)",
         "Lvl.2 Sick Witch {3}",
         "Lvl.7 Richard Witchson {3}",  # when his duel was over
     ]

@@ -148,7 +148,7 @@ def test_the_witch_who_stole_grinch_chooses_who_gets_him(
 
 def sack(table: Table, who: str = "me") -> list[str]:
     """What is in the sack in that hand."""
-    hand = table.state.hands[0 if who == "me" else 1]
+    hand = table.state.hand(0 if who == "me" else 1)
     return [under.face.notation() for card in hand.cards for under in card.attached]
 
 
@@ -210,16 +210,16 @@ def test_grinch_who_tied_keeps_his_sack_shut(table: Table) -> None:
 def test_grinch_who_is_discarded_frozen_or_changed_opens_his_sack(table: Table) -> None:
     for fate in ("discard", "freeze", "alter"):
         state = filled(Table()).state
-        grinch = state.hands[0].cards[0]
+        grinch = state.hand(0).cards[0]
         if fate == "discard":
             state.discard_card(grinch)
         elif fate == "freeze":
             state.freeze(grinch)
         else:
             state.alter(grinch, grinch.face.but(tribe=1))
-        hand = [card.face.notation() for card in state.hands[0].cards]
+        hand = [card.face.notation() for card in state.hand(0).cards]
         assert "Lvl.1 Holy Pirate {3}" in hand
-        assert not any(card.attached for card in state.hands[0].cards)
+        assert not any(card.attached for card in state.hand(0).cards)
 
 
 def test_a_frozen_grinch_takes_nothing_more(table: Table) -> None:

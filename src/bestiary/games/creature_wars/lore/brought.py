@@ -9,10 +9,13 @@ from typing import Final
 
 from bestiary.games.creature_wars.being import CREATURE, NONE, Being
 from bestiary.games.creature_wars.lore.card import BY_POWER, Lore, register
+from bestiary.games.creature_wars.lore.roster import BOTH
 
 BROUGHT: Final = 100  # their origins begin here
+MOST: Final = 899  # the highest number: the origins of the deck's creatures come after it
 
 TEMPLATES: Final[dict[int, Being]] = {}  # by origin
+EDITIONS: Final[dict[int, tuple[str, ...]]] = {}  # in which a spell can bring it, by origin
 
 
 def bring(
@@ -27,18 +30,24 @@ def bring(
     fate: int = BY_POWER,
     vanishes: bool = False,
     unplayable: bool = False,
+    editions: tuple[str, ...] = BOTH,
+    icon: str = "",
+    flavour: str = "",
 ) -> Lore:
-    """Register a card that a spell can bring. Saved games know it by its number, which never
-    changes; a new card takes the next free one."""
+    """Register a card that a spell of these editions can bring. Saved games know it by its number,
+    which never changes; a new card takes the next free one."""
     key = name.lower().replace(" ", "-")
     origin = BROUGHT + number
+    free = max(TEMPLATES, default=BROUGHT - 1) + 1 - BROUGHT
+    if not 0 <= number <= MOST:
+        raise ValueError(f"{name}: {number} is not from 0 to {MOST}; the next free one is {free}")
     if origin in TEMPLATES:
-        free = max(TEMPLATES) + 1 - BROUGHT
         raise ValueError(f"{name}: the number {number} is taken; the next free one is {free}")
-    lore = Lore(key, name, text, fate)
+    lore = Lore(key, name, text, fate, icon, flavour)
     lore.vanishes = vanishes
     lore.unplayable = unplayable
     register(lore)
+    EDITIONS[origin] = editions
     TEMPLATES[origin] = Being(
         origin=origin,
         kind=kind,
@@ -60,6 +69,10 @@ def brought(lore: Lore) -> Being:
     raise KeyError(lore.key)
 
 
-def all_brought() -> list[Being]:
-    """All of them, by number."""
-    return [TEMPLATES[origin] for origin in sorted(TEMPLATES)]
+def all_brought(edition: str = "") -> list[Being]:
+    """All that spells of an edition can bring, or of any, by number."""
+    return [
+        TEMPLATES[origin]
+        for origin in sorted(TEMPLATES)
+        if not edition or edition in EDITIONS[origin]
+    ]

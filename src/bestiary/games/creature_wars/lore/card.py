@@ -7,6 +7,7 @@ the seat whose card it is; ``duel.subject`` is then the card's id.
     dies      it has lost its duel
     escapes   a witch that has not
     goes      either of the two
+    fails     it has lost its duel, or a duel that is always a tie has ended it
     wins      it has won a duel against a card
     starts    the start of a turn, in hand
     ends      the end of a turn, in hand
@@ -31,7 +32,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from bestiary.engine import Step
+from bestiary.engine.codes import code_of
 from bestiary.games.creature_wars.lore.book import book
 
 if TYPE_CHECKING:
@@ -58,19 +62,31 @@ LORE: Final[dict[str, Lore]] = {}
 
 
 class Lore:
-    """The text of a card by its key, the functions that carry it out, and how it fights."""
+    """A card by its key: its text and picture, the functions that carry it out, how it fights."""
 
-    def __init__(self, key: str, name: str, text: str, fate: int = BY_POWER) -> None:
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        text: str,
+        fate: i64 = BY_POWER,
+        icon: str = "",
+        flavour: str = "",
+    ) -> None:
         self.key = key
+        self.code: i64 = code_of(key)
         self.name = name
         self.text = text
         self.fate = fate
+        self.icon = icon  # "" for a creature that looks like its Tribe
+        self.flavour = flavour  # a line of its own, or ""
         self.unplayable = False
         self.vanishes = False  # leaves the game after its duel, without a trace
         self.idle = False  # whatever it does in hand, it makes no card playable and hurts nobody
         self.cast_step: Step | None = None
         self.dies_step: Step | None = None
         self.escapes_step: Step | None = None
+        self.ties_step: Step | None = None
         self.wins_step: Step | None = None
         self.starts_step: Step | None = None
         self.ends_step: Step | None = None
@@ -86,6 +102,10 @@ class Lore:
         self.exacts_hook: Callable[..., int] | None = None
         self.met_hook: Callable[..., None] | None = None
         self.shows_hook: Callable[..., str] | None = None
+
+    def limits_play(self) -> bool:
+        """Whether it may keep itself or other cards of the hand from being played."""
+        return self.unplayable or self.waits_hook is not None or self.holds_back_hook is not None
 
     def changes_shape(self) -> bool:
         """Whether it turns into something at the start of a duel."""
@@ -111,6 +131,10 @@ class Lore:
 
     def goes(self, function: Effect) -> Lore:
         self.dies_step = self.escapes_step = book.step(function)
+        return self
+
+    def fails(self, function: Effect) -> Lore:
+        self.dies_step = self.ties_step = book.step(function)
         return self
 
     def wins(self, function: Effect) -> Lore:

@@ -55,9 +55,11 @@ def mark(
     hand_only: bool = False,
     dooms: bool = False,
     restless: int = QUIET,
+    lasting: bool = False,
 ) -> MarkKind[Being]:
-    """Register a mark that does something to its card."""
-    kind = book.mark(key, label)
+    """Register a mark that does something to its card. One that is ``lasting`` stays with it
+    wherever it goes."""
+    kind = book.mark(key, label, lasting=lasting)
     if hand_only:
         HAND_ONLY.append(kind)
     if dooms:
@@ -106,7 +108,7 @@ def enter(hooks: list[MarkHook[R]], hook: MarkHook[R]) -> None:
 
 
 COOLDOWN: Final = mark("cooldown", "rests, turns", hand_only=True, restless=RESTLESS)
-FROZEN: Final = mark("frozen", "can never be played")
+FROZEN: Final = mark("frozen", "can never be played", lasting=True)
 MUST: Final = mark("must", "must be played", hand_only=True)  # on that turn; 0: before all others
 WRAPPED: Final = mark("wrapped", "a gift, opens on turn", restless=ALWAYS_RESTLESS)
 DEAR: Final = mark("dear", "costs more when it loses, times")
@@ -116,6 +118,7 @@ SOME_WITCH: Final = book.mark("witch", "a witch", fits=Being.is_witch)
 SOME_CREATURE: Final = book.mark("creature", "a creature", fits=Being.is_creature)
 SOME_SERPENT: Final = book.mark("serpent", "a Serpent", fits=Being.is_serpent)
 SOME_DRAGON: Final = book.mark("dragon", "a Dragon", fits=Being.is_dragon)
+SOME_FIRE: Final = book.mark("fire", "a Fire creature", fits=Being.is_fire)
 
 
 @ends(MUST)

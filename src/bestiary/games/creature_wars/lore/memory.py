@@ -25,12 +25,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from bestiary.engine import with_item
+
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.state import CreatureWarsState
     from bestiary.games.creature_wars.turn.outcome import Outcome
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Memory:
     """What one card's text remembers. Copies of a game share it, so it is replaced, not changed."""
 
@@ -71,7 +73,7 @@ class Remembered(Generic[M]):
 
     def keep(self, state: CreatureWarsState, memory: M) -> None:
         """Remember this from now on."""
-        state.memories[self.slot] = memory
+        state.memories = with_item(state.memories, self.slot, memory)
 
 
 def remembered(empty: M, watches_duels: bool = False) -> Remembered[M]:

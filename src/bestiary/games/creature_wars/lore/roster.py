@@ -1,8 +1,15 @@
-"""The roster: all witches, each with her tier, her editions and her text.
+"""The roster: all witches, each with her tier, her editions, her text and her picture.
 
 A witch is a decorator and a few lines:
 
-    @dies("Angry Witch", LESSER, BOTH, "If she dies, your foe discards a random card.")
+    @dies(
+        "Angry Witch",
+        LESSER,
+        BOTH,
+        "If she dies, your foe discards a random card.",
+        icon="angry-eyes",
+        flavour="Slams doors. Other people's, mostly.",
+    )
     def angry(duel: Duel) -> None:
         duel.discard_random(duel.foe)
 
@@ -29,6 +36,8 @@ TIERS: Final = ("Lesser", "Sacred", "Sinful")
 BOTH: Final = ("first", "second")
 SECOND: Final = ("second",)
 
+ICON: Final = "witch-face"  # of a witch without a picture of her own
+
 ROSTER: Final[list[Witch]] = []
 
 
@@ -46,13 +55,16 @@ class Witch(Lore):
         first_name: str,
         first_tier: int,
         first_text: str,
+        icon: str,
+        flavour: str,
     ) -> None:
-        super().__init__(key, name, text, fate)
+        super().__init__(key, name, text, fate, icon, flavour)
         self.tier = tier
         self.editions = editions
         self.first_name = first_name
         self.first_tier = first_tier
         self.first_text = first_text
+        self.in_the_rulebooks = False
 
     def name_in(self, edition: str) -> str:
         return self.first_name if edition == "first" else self.name
@@ -74,13 +86,25 @@ def witch(
     first_tier: int = -1,
     first_text: str = "",
     idle: bool = False,
+    icon: str = ICON,
+    flavour: str = "",
 ) -> Witch:
-    """Add a witch to the roster."""
+    """Add a witch to the roster. The first edition says Kinship for Tribe."""
     letters = [letter.lower() if letter.isalnum() else " " for letter in name.replace("'", "")]
     key = "-".join("".join(letters).split())
     tier_then = tier if first_tier < 0 else first_tier
     new = Witch(
-        key, name, tier, editions, text, fate, first_name or name, tier_then, first_text or text
+        key,
+        name,
+        tier,
+        editions,
+        text,
+        fate,
+        first_name or name,
+        tier_then,
+        first_text or text.replace("Tribe", "Kinship"),
+        icon,
+        flavour,
     )
     new.idle = idle
     register(new)
@@ -96,40 +120,87 @@ def casts(
     first_name: str = "",
     first_tier: int = -1,
     first_text: str = "",
+    icon: str = ICON,
+    flavour: str = "",
 ) -> Callable[[Effect], Lore]:
     """A witch whose spell works when she is played."""
-    return witch(name, tier, editions, text, BY_POWER, first_name, first_tier, first_text).casts
+    return witch(
+        name,
+        tier,
+        editions,
+        text,
+        BY_POWER,
+        first_name,
+        first_tier,
+        first_text,
+        icon=icon,
+        flavour=flavour,
+    ).casts
 
 
-def dies(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+def dies(
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    icon: str = ICON,
+    flavour: str = "",
+) -> Callable[[Effect], Lore]:
     """A witch whose spell works if she dies."""
-    return witch(name, tier, editions, text).dies
+    return witch(name, tier, editions, text, icon=icon, flavour=flavour).dies
 
 
-def escapes(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+def escapes(
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    icon: str = ICON,
+    flavour: str = "",
+) -> Callable[[Effect], Lore]:
     """A witch whose spell works if she escapes."""
-    return witch(name, tier, editions, text).escapes
+    return witch(name, tier, editions, text, icon=icon, flavour=flavour).escapes
 
 
 def starts(
-    name: str, tier: int, editions: tuple[str, ...], text: str, idle: bool = False
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    idle: bool = False,
+    icon: str = ICON,
+    flavour: str = "",
 ) -> Callable[[Effect], Lore]:
     """A witch whose spell works at the start of each turn while in hand."""
-    return witch(name, tier, editions, text, idle=idle).starts
+    return witch(name, tier, editions, text, idle=idle, icon=icon, flavour=flavour).starts
 
 
-def ends(name: str, tier: int, editions: tuple[str, ...], text: str) -> Callable[[Effect], Lore]:
+def ends(
+    name: str,
+    tier: int,
+    editions: tuple[str, ...],
+    text: str,
+    icon: str = ICON,
+    flavour: str = "",
+) -> Callable[[Effect], Lore]:
     """A witch whose spell works at the end of each turn while in hand."""
-    return witch(name, tier, editions, text).ends
+    return witch(name, tier, editions, text, icon=icon, flavour=flavour).ends
 
 
-def roster_of(edition: str) -> list[Witch]:
-    """The witches of an edition, in the order in which rolls pick them."""
-    return [witch for witch in ROSTER if edition in witch.editions]
+def roster_of(edition: str, rulebook_only: bool = False) -> list[Witch]:
+    """The witches of an edition, in the order in which rolls pick them: all of them, or those of
+    the rulebooks, who are always the same."""
+    return [
+        witch
+        for witch in ROSTER
+        if edition in witch.editions and (witch.in_the_rulebooks or not rulebook_only)
+    ]
 
 
 def number_witches(keys: list[str]) -> None:
-    """Put the witches in this order, so that a roll always picks the same witch, whichever file
-    she is in; those not in the list come last."""
+    """Put the witches of the rulebooks in this order, so that a roll always picks the same witch,
+    whichever file she is in; those not in the list come last."""
     places = {key: place for place, key in enumerate(keys)}
+    for witch in ROSTER:
+        witch.in_the_rulebooks = witch.key in places
     ROSTER.sort(key=lambda witch: places.get(witch.key, len(places)))

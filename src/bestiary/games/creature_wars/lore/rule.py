@@ -10,6 +10,7 @@
       enters        a card comes to a hand: what it is there
       entered       it is there
       bans          a being that can no longer be in the game
+      silences      a card whose own text does nothing
     in a fight
       favours       the card a player sent is sure to win; asked once, before the fight
       adds_power    how much more power a being has
@@ -84,6 +85,7 @@ GOT: Final[list[RuleHook[None]]] = []
 ENTERS: Final[list[RuleHook[Being]]] = []
 ENTERED: Final[list[RuleHook[None]]] = []
 BANS: Final[list[RuleHook[bool]]] = []
+SILENCES: Final[list[RuleHook[bool]]] = []
 FAVOURS: Final[list[RuleHook[bool]]] = []
 ADDS_POWER: Final[list[RuleHook[int]]] = []
 PREVAILS: Final[list[RuleHook[bool]]] = []
@@ -157,6 +159,10 @@ class Rule:
 
     def bans(self, function: Bans) -> Bans:
         enter(BANS, RuleHook(self, function))
+        return function
+
+    def silences(self, function: IfCard) -> IfCard:
+        enter(SILENCES, RuleHook(self, function))
         return function
 
     def favours(self, function: IfCard) -> IfCard:

@@ -15,10 +15,13 @@ from bestiary.games.creature_wars.lore.marks import (
 
 
 def somebody_fell(duel: Duel) -> bool:
-    """Checked at the end of each numbered step: an Empire without health has lost."""
+    """Checked at the end of each numbered step, never inside one: an Empire without health has
+    lost."""
     if duel.scores is not None:
         return True
-    if duel.hp[0] > 0 and duel.hp[1] > 0:
+    duel.destroyed = 0
+    hp = duel.hp
+    if hp[0] > 0 and hp[1] > 0:
         return False
     if duel.nobody_falls():
         return False
@@ -46,7 +49,7 @@ def nothing_can_happen(duel: Duel) -> bool:
     for seat in range(2):
         if duel.playable(seat):
             return False
-        for card in duel.hands[seat].cards:
+        for card in duel.hand(seat).cards:
             if is_restless(card):
                 return False
     return True
@@ -68,28 +71,31 @@ def mayhem(duel: Duel) -> None:
     """Open sacks and gifts, let witches flee, and turn every creature in hand on its holder."""
     duel.record("announce", "MAYHEM! The deck is empty and the creatures turn feral.")
     for seat in duel.order():
-        hand = duel.hands[seat]
-        for card in list(hand.cards):
+        hand = duel.hand(seat)
+        for card in hand.cards.copy():
             if card.attached:
                 duel.change(duel.open_sack(card, seat, True))
-        hand.cards = [card.without_mark(WRAPPED).with_known(EVERYBODY) for card in hand.cards]
-        duel.record("flip", "{You} held {cards}.", seat, list(hand.cards))
-        for card in list(hand.cards):
+        hand.replace_all([card.without_mark(WRAPPED).with_known(EVERYBODY) for card in hand.cards])
+        if duel.recording:
+            duel.record("flip", "{You} held {cards}.", seat, hand.cards.copy())
+        for card in hand.cards.copy():
             if card.face.is_witch():
                 duel.discard_card(card, "{cards} flees.")
         for card in hand.cards:
             if card.face.is_creature():
-                duel.hit(seat, card.face.base)
+                duel.hit(seat, card.face.base, cause=card)
     by_health(duel, "mayhem", "Mayhem is over")
 
 
 def by_health(duel: Duel, ending: str, why: str) -> None:
     """The Empire with more health wins; equal health is a draw."""
-    one, two = duel.hp
+    one, two = duel.hp.both()
     if one == two:
-        duel.finish([0.5, 0.5], ending, f"{why}: {one} HP each, a draw.")
+        duel.finish([0.5, 0.5], ending, f"{why}: {max(0, one)} HP each, a draw.")
         return
     winner = 0 if one > two else 1
-    score = f"{max(one, two)} HP to {min(one, two)}"
-    words = f"{why}: {seat_name(winner)} wins, {score}."
+    most, least = max(one, two), max(0, min(one, two))
+    words = f"{why}: {seat_name(winner)} wins, {most} HP to {least}."
+    if most <= 0:
+        words = f"{why}: both Empires are gone, but {seat_name(winner)}'s was hurt less and wins."
     duel.finish([1.0 - winner, float(winner)], ending, words, winner)

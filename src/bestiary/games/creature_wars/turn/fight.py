@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card
+from bestiary.engine import Card, bit
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.duel import Duel
 from bestiary.games.creature_wars.lore.marks import is_doomed
@@ -33,7 +33,7 @@ def fight(duel: Duel) -> Outcome:
     two = duel.played(1)
     if one is None and two is None:
         duel.record("announce", "Nobody came: there is no duel.")
-        return Outcome([None, None])
+        return Outcome(None, None)
     lucky = [is_favoured(duel, 0), is_favoured(duel, 1)] if duel.standing else NOBODY_IS_LUCKY
     if one is None or two is None:
         return against_a_pass(duel, 0 if two is None else 1)
@@ -64,28 +64,29 @@ def announce(duel: Duel, outcome: Outcome) -> None:
     """Announce how the duel went, and record wins and losses."""
     if outcome.how == SCARED:
         duel.record("announce", "Nobody cares to fight: a tie.")
+        outcome.tied = True
+        duel.remember(outcome)
         return
     for seat in duel.order():
-        card = outcome.cards[seat]
+        card = outcome.card(seat)
         if card is not None and card.face.is_witch():
-            outcome.fled[seat] = not outcome.fell[seat]
+            if not outcome.fell(seat):
+                outcome.escaped |= bit(seat)
             if duel.recording:
-                words = "{cards} escapes." if outcome.fled[seat] else "{cards} dies."
+                words = "{cards} escapes." if outcome.fled(seat) else "{cards} dies."
                 duel.record("announce", words, seat, [card])
-    if outcome.winner != NOBODY and outcome.fled[outcome.winner]:
-        if not is_witch(outcome.cards[1 - outcome.winner]):
+    if outcome.winner != NOBODY and outcome.fled(outcome.winner):
+        if not is_witch(outcome.card(1 - outcome.winner)):
             outcome.winner = NOBODY  # escaping from a creature does not win the duel
     if outcome.how == NOT_FOUGHT:
         return
     for seat in range(2):
-        if outcome.fell[seat]:
+        if outcome.fell(seat):
             duel.lost[seat] += 1
     if outcome.winner != NOBODY:
-        if duel.recording and is_creature(outcome.cards[1 - outcome.winner]):
+        if duel.recording and is_creature(outcome.card(1 - outcome.winner)):
             duel.record("announce", "{You} win{s} the duel.", outcome.winner)
-    elif (
-        not outcome.fell[0] and not outcome.fell[1] and not outcome.fled[0] and not outcome.fled[1]
-    ):
+    elif outcome.fallen == 0 and outcome.escaped == 0:
         outcome.tied = True
         duel.record("announce", "Equal power: a tie.")
     duel.remember(outcome)
@@ -93,20 +94,20 @@ def announce(duel: Duel, outcome: Outcome) -> None:
 
 def clear_the_field(duel: Duel, outcome: Outcome) -> None:
     """Discard the cards, spend them, or return them to hand."""
-    creatures = is_creature(outcome.cards[0]) and is_creature(outcome.cards[1])
-    tied = creatures and outcome.how == POWER and not outcome.fell[0] and not outcome.fell[1]
+    creatures = is_creature(outcome.one) and is_creature(outcome.two)
+    tied = creatures and outcome.how == POWER and outcome.fallen == 0
     for seat in duel.order():
-        card = outcome.cards[seat]
+        card = outcome.card(seat)
         if card is None:
             continue
         if card.face.lore.vanishes:
             duel.vanish_played(seat)
         elif tied and (duel.edition.mayhem or duel.deck.cards):
             duel.return_played(seat, duel.edition.cooldown)
-        elif outcome.how == SCARED or creatures or not is_creature(card) or outcome.fell[seat]:
-            duel.discard_played(seat, outcome.fell[seat])
+        elif outcome.how == SCARED or creatures or not is_creature(card) or outcome.fell(seat):
+            duel.discard_played(seat, outcome.fell(seat))
         else:
-            send_back(duel, seat, outcome.cards[1 - seat])
+            send_back(duel, seat, outcome.card(1 - seat))
     note_duel(duel, outcome)
 
 
@@ -121,7 +122,7 @@ def send_back(duel: Duel, seat: i64, other: Card[Being] | None) -> None:
 
 def note_duel(duel: Duel, outcome: Outcome) -> None:
     """Remember the cards and the price of this duel for those that refer to the last one."""
-    one, two = outcome.cards[0], outcome.cards[1]
+    one, two = outcome.one, outcome.two
     id_1: i64 = 0 if one is None else one.id
     id_2: i64 = 0 if two is None else two.id
     duel.previous = LastDuel(id_1, id_2, duel.toll[0], duel.toll[1])
@@ -130,13 +131,14 @@ def note_duel(duel: Duel, outcome: Outcome) -> None:
 def against_a_pass(duel: Duel, seat: i64) -> Outcome:
     """A creature hits the Empire that sent nobody, which loses the duel; a witch escapes."""
     card = duel.played(seat)
-    outcome = Outcome([card, None] if seat == 0 else [None, card])
+    outcome = Outcome(card, None) if seat == 0 else Outcome(None, card)
     if card is None:
         return outcome
     if is_doomed(card):
         duel.record("announce", "Death takes {cards}.", seat, [card])
-        outcome.fell[seat] = True
+        outcome.fallen |= bit(seat)
         duel.lost[seat] += 1
+        duel.remember(outcome)
         charge(duel, seat, card, price(card.face), 0)
     elif card.face.is_creature():
         duel.record("announce", "Nobody meets {cards}.", seat, [card])
@@ -146,11 +148,11 @@ def against_a_pass(duel: Duel, seat: i64) -> Outcome:
         charge(duel, 1 - seat, None, card.face.base, 0)
     elif card.face.is_witch():
         duel.record("announce", "{cards} escapes.", seat, [card])
-        outcome.fled[seat] = True
+        outcome.escaped |= bit(seat)
     if card.face.lore.vanishes:
         duel.vanish_played(seat)
     else:
-        duel.discard_played(seat, outcome.fell[seat])
+        duel.discard_played(seat, outcome.fell(seat))
     if duel.standing:
         duel.spend_ending_with(CARD, seat)
     note_duel(duel, outcome)

@@ -14,22 +14,21 @@ from bestiary.games.creature_wars.turn.outcome import NOBODY, Outcome
 
 def pay(duel: Duel, outcome: Outcome) -> None:
     """Let the losers pay, initiative first."""
-    fighters = outcome.cards
     if duel.edition.spells and outcome.was_fought():
-        fighters = fighters.copy()
         for seat in duel.order():
             swap_fighter(duel, outcome, seat)
+    one, two = outcome.one, outcome.two
     stakes: i64 = 0
     if duel.standing:
-        winning = fighters[outcome.winner] if outcome.winner != NOBODY else None
+        winning = None if outcome.winner == NOBODY else (one if outcome.winner == 0 else two)
         for hook in RAISES_STAKES:
             if duel.in_effect(hook.rule, 0):
                 stakes += hook.run(duel, winning)
     for seat in duel.order():
-        card = outcome.cards[seat]
-        if outcome.fell[seat] and card is not None:
+        card = outcome.card(seat)
+        if outcome.fell(seat) and card is not None:
             more = stakes
-            winner = fighters[1 - seat]
+            winner = two if seat == 0 else one
             if winner is not None and outcome.winner == 1 - seat:
                 exacts = winner.face.lore.exacts_hook
                 if exacts is not None:
@@ -38,12 +37,16 @@ def pay(duel: Duel, outcome: Outcome) -> None:
 
 
 def swap_fighter(duel: Duel, outcome: Outcome, seat: i64) -> None:
-    """After the fight, a card may have another one of its hand take its place."""
-    card = outcome.cards[seat]
+    """After the fight, a card may have another one of its hand take its place. From then on that
+    one is the card that fought, for everything that follows."""
+    card = outcome.card(seat)
     hook = None if card is None else card.face.lore.fought_hook
     if hook is not None:
         hook(duel, seat)
-        outcome.cards[seat] = duel.played(seat)
+        if seat == 0:
+            outcome.one = duel.played(0)
+        else:
+            outcome.two = duel.played(1)
 
 
 def price(being: Being) -> i64:
@@ -69,11 +72,11 @@ def charge(duel: Duel, seat: i64, card: Card[Being] | None, cost: i64, more: i64
         if own is not None:
             cost = own(duel, seat, cost)
         if card.face.is_creature():
-            duel.slain.append(card.id)
+            duel.slain = [*duel.slain, int(card.id)]
             if duel.standing and is_waived(duel, seat, card):
                 return
     before = duel.hp[seat]
-    duel.hit(seat, cost)
+    duel.hit(seat, cost, "for the lost duel")
     duel.toll[seat] += before - duel.hp[seat]
 
 

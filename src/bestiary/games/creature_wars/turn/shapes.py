@@ -27,5 +27,5 @@ def turn_into(duel: Duel, seat: int, being: Being | None) -> None:
     card = duel.played(seat)
     if card is not None and being is not None:
         card = card.with_face(being.from_(card.face.origin))
-        duel.duelists[seat].replace(card)
+        duel.in_duel(seat).replace(card)
         duel.record("change", "{You} {have} {cards} there, in truth.", seat, [card])

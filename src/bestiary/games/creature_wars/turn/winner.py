@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card
+from bestiary.engine import Card, bit
 from bestiary.games.creature_wars.being import POWERS, Being
 from bestiary.games.creature_wars.duel import Duel
-from bestiary.games.creature_wars.lore.card import LOSES, NO_FIGHT, TIES
+from bestiary.games.creature_wars.lore.card import BY_POWER, LOSES, NO_FIGHT, TIES
 from bestiary.games.creature_wars.lore.marks import is_doomed
 from bestiary.games.creature_wars.lore.rule import ADDS_POWER, CARD, PREVAILS, RESCUES, REVERSES
 from bestiary.games.creature_wars.turn.outcome import (
@@ -22,40 +22,41 @@ from bestiary.games.creature_wars.turn.outcome import (
 
 def decide(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) -> Outcome:
     """Decide a fight by the first of these rules that applies."""
-    outcome = Outcome([one, two])
+    outcome = Outcome(one, two)
     if is_doomed(one) or is_doomed(two):
-        doomed = [is_doomed(one), is_doomed(two)]
-        outcome.fell = doomed
-        outcome.winner = NOBODY if doomed[0] and doomed[1] else (1 if doomed[0] else 0)
+        lose(outcome, is_doomed(one), is_doomed(two))
         duel.record("announce", "Death takes the one it had marked.", 0)
         return outcome
     if not duel.edition.spells:
         return by_strength(duel, outcome, lucky)
-    fates = [one.face.lore.fate, two.face.lore.fate]
-    if NO_FIGHT in fates:
+    fate_1, fate_2 = one.face.lore.fate, two.face.lore.fate
+    if fate_1 == BY_POWER and fate_2 == BY_POWER:
+        return by_strength(duel, outcome, lucky)
+    if fate_1 == NO_FIGHT or fate_2 == NO_FIGHT:
         outcome.how = NOT_FOUGHT
-        return outcome
-    if TIES in fates:
+    elif fate_1 == TIES or fate_2 == TIES:
         outcome.how = SCARED
-        return outcome
-    if LOSES in fates:
-        outcome.fell = [fate == LOSES for fate in fates]
-        if fates[0] != fates[1]:
-            outcome.winner = 1 if fates[0] == LOSES else 0
-        return outcome
-    return by_strength(duel, outcome, lucky)
+    else:
+        lose(outcome, fate_1 == LOSES, fate_2 == LOSES)
+    return outcome
+
+
+def lose(outcome: Outcome, one: bool, two: bool) -> None:
+    """Let one of the cards fall, or both."""
+    outcome.fallen = (bit(0) if one else 0) | (bit(1) if two else 0)
+    outcome.winner = NOBODY if one and two else (1 if one else 0)
 
 
 def by_strength(duel: Duel, outcome: Outcome, lucky: list[bool]) -> Outcome:
     """The usual fight."""
-    one, two = outcome.cards[0], outcome.cards[1]
+    one, two = outcome.one, outcome.two
     if one is not None and two is not None:
         outcome.measured = True
         outcome.winner = by_power(duel, one, two, lucky)
         if outcome.winner != NOBODY:
-            escaped = is_witch(outcome.cards[outcome.winner])  # an escape hurts no creature
-            beaten = outcome.cards[1 - outcome.winner]
-            outcome.fell[1 - outcome.winner] = not (escaped and is_creature(beaten))
+            escaped = is_witch(outcome.card(outcome.winner))  # an escape hurts no creature
+            if not (escaped and is_creature(outcome.card(1 - outcome.winner))):
+                outcome.fallen = bit(1 - outcome.winner)
     return outcome
 
 
@@ -69,9 +70,10 @@ def by_power(duel: Duel, one: Card[Being], two: Card[Being], lucky: list[bool]) 
     lower_wins = False
     if duel.standing:
         sure = [lucky[0] or prevails(duel, one.face), lucky[1] or prevails(duel, two.face)]
-        lower_wins = is_reversed(duel, one.face, two.face)
         if sure[0] != sure[1]:
             return 0 if sure[0] else 1
+        if not sure[0]:  # if both are sure to win, plain power decides
+            lower_wins = is_reversed(duel, one.face, two.face)
     elif lucky[0] != lucky[1]:
         return 0 if lucky[0] else 1
     if a == b:
@@ -135,7 +137,7 @@ def rescued(duel: Duel, outcome: Outcome) -> i64:
     if not outcome.was_fought():
         return NOBODY
     for seat in duel.order():
-        if outcome.fell[seat]:
+        if outcome.fell(seat):
             for hook in RESCUES:
                 if duel.in_effect(hook.rule, seat) and hook.run(duel, seat):
                     return seat

@@ -11,14 +11,14 @@ it in this list, never those below (the type checker sees to that), so it can be
                graves some one_time_in other_tribe one_of_each
     decree   standing rules and delayed effects
                decree in_effect total spend spend_all spend_ending_with sits_out skip_turns
-               nobody_falls is_banned wait
+               nobody_falls is_banned is_silenced wait
     health   what hurts and what heals an Empire
                hit heal fall
     reveal   marks, hints, and cards that are shown
                mark mark_for_me also_known hint reveal_hand reveal_card peek lay_bare laid_bare
                pick_bare
     draw     from the deck to a hand
-               draw tell_draw draw_one_by_one draw_up_to enter is_caught notice
+               draw tell_draw draw_one_by_one draw_up_to fetch enter is_caught notice
     arrive   new cards
                get get_random bring get_witch get_named offer accept shuffle_new put_on_top
     leave    cards that leave a hand, the deck or the duel

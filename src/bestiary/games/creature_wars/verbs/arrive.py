@@ -25,13 +25,13 @@ class ArriveVerbs(DrawVerbs):
             self.say("No witch comes: they are banned.", seat)
             return None
         self.has_watchers |= being.lore.watches()
-        card = self.make(being, self.offers[seat], known)
-        self.offers[seat].remove(card.id)
+        card = self.make(being, self.on_offer(seat), known)
+        self.on_offer(seat).remove(card.id)
         card = self.enter(card, seat)
         if known != EVERYBODY:
             card = self.hint(card, SOME_WITCH if being.is_witch() else SOME_CREATURE)
         if self.recording:
-            self.record("make", words, seat, [card], target=self.hands[seat].place.key)
+            self.record("make", words, seat, [card], target=self.hand(seat).place.key)
         return card
 
     def get_random(self, seat: i64, tribe: i64 = NONE, count: int = 1) -> list[Card[Being]]:
@@ -71,7 +71,7 @@ class ArriveVerbs(DrawVerbs):
 
     def offer(self, beings: list[Being]) -> None:
         """Offer cards to the player at work to choose from."""
-        zone = self.offers[self.me]
+        zone = self.on_offer(self.me)
         for being in beings:
             if not self.is_banned(being):
                 self.make(being, zone)
@@ -80,12 +80,12 @@ class ArriveVerbs(DrawVerbs):
 
     def accept(self, id: int) -> None:
         """The player at work keeps one card of the offer; the others are gone."""
-        zone = self.offers[self.me]
+        zone = self.on_offer(self.me)
         kept = zone.remove(id)
         if kept is not None:
             card = self.enter(kept, self.me)
             card = self.hint(card, SOME_WITCH if card.face.is_witch() else SOME_CREATURE)
-            target = self.hands[self.me].place.key
+            target = self.hand(self.me).place.key
             self.record(
                 "move",
                 "{You} keep{s} {cards}.",
@@ -95,7 +95,7 @@ class ArriveVerbs(DrawVerbs):
                 target=target,
             )
         self.record("vanish", "", self.me, zone.cards.copy(), source=zone.place.key)
-        zone.cards = []
+        zone.clear()
 
     def shuffle_new(self, beings: list[Being]) -> None:
         """Shuffle new cards into the deck, except for banned witches."""

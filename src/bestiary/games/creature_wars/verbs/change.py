@@ -7,7 +7,13 @@ from mypy_extensions import i64
 from bestiary.engine import BACKSTAGE, EVERYBODY, Card, MarkKind, bit
 from bestiary.games.creature_wars.being import NEVER_AGAIN, Being
 from bestiary.games.creature_wars.lore.forms import transformed
-from bestiary.games.creature_wars.lore.marks import COOLDOWN, FROZEN, SOME_CREATURE, SOME_WITCH
+from bestiary.games.creature_wars.lore.marks import (
+    COOLDOWN,
+    FROZEN,
+    SOME_CREATURE,
+    SOME_FIRE,
+    SOME_WITCH,
+)
 from bestiary.games.creature_wars.verbs.leave import LeaveVerbs
 
 
@@ -25,7 +31,7 @@ class ChangeVerbs(LeaveVerbs):
         if seat >= 0:
             self.hands_to_check |= bit(seat)
         if self.recording and words:
-            self.record("change", words, seat, [new])
+            self.record("change", words, seat, [new], was=[card])
         return new
 
     def alter_all(
@@ -37,14 +43,14 @@ class ChangeVerbs(LeaveVerbs):
             self.say(words, seat)
         changed = [self.alter(card, face) for card, face in zip(cards, faces, strict=True)]
         if changed and self.recording:
-            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat), was=cards)
 
     def alter_quietly(self, card: Card[Being], being: Being) -> Card[Being]:
         """Change a card of a hand, and tell only its holder."""
-        card = self.alter(card, being)
-        seat = self.holder(card)
-        self.record("change", "{cards}.", seat, [card], audience=bit(seat))
-        return card
+        new = self.alter(card, being)
+        seat = self.holder(new)
+        self.record("change", "{cards}.", seat, [new], audience=bit(seat), was=[card])
+        return new
 
     def raise_levels(self, seat: i64, cards: list[Card[Being]], levels: i64, words: str) -> None:
         """Cards of a hand gain or lose levels."""
@@ -69,20 +75,28 @@ class ChangeVerbs(LeaveVerbs):
         self.transformed |= 1 << tribe
         self.hands_to_check = 3
         unseen: list[Card[Being]] = []
-        for zone in [*self.hands, *self.duelists, self.deck, self.discard]:
+        for hand in self.hands:  # a form may be of another type, and nobody is told whose is
+            hand.replace_all([card.without_mark(SOME_FIRE) for card in hand.cards])
+        for zone in [*self.hands, self.in_duel(0), self.in_duel(1), self.deck, self.discard]:
             told: list[Card[Being]] = []
+            were: list[Card[Being]] = []
             for card in zone.cards.copy():
                 if card.attached:
                     loot = [in_other_form(under, tribe) for under in card.attached]
                     zone.replace(card.with_attached(loot))
                     unseen.extend(loot)
                 elif card.face.tribe == tribe:
-                    card = in_other_form(card, tribe)
-                    zone.replace(card)
-                    (told if card.known & zone.place.seen_by else unseen).append(card)
+                    new = in_other_form(card, tribe)
+                    zone.replace(new)
+                    if card.known & zone.place.seen_by:
+                        told.append(new)
+                        were.append(card)
+                    else:
+                        unseen.append(new)
             if told:
                 seen = zone.place.seen_by
-                self.record("change", "{cards}.", int(zone.place.owner), told, audience=seen)
+                owner = int(zone.place.owner)
+                self.record("change", "{cards}.", owner, told, audience=seen, was=were)
         if unseen:
             self.record("change", "", cards=unseen, audience=BACKSTAGE)
 
@@ -96,10 +110,10 @@ class ChangeVerbs(LeaveVerbs):
         self.has_watchers |= being.lore.watches()
         card = self.open_sack(card, seat, True)
         kept = [mark for mark in card.marks if mark.kind is COOLDOWN or mark.kind is FROZEN]
-        new = Card(self.next_id, being, self.hands[seat].place.seen_by | known, 0, kept, [])
+        new = Card(self.next_id, being, self.hand(seat).place.seen_by | known, 0, kept, [])
         self.next_id += 1
-        hand = self.hands[seat]
-        hand.cards = [new if held.id == card.id else held for held in hand.cards]
+        hand = self.hand(seat)
+        hand.replace_all([new if held.id == card.id else held for held in hand.cards])
         self.hands_to_check |= bit(seat)
         if self.recording:
             self.record("vanish", "", seat, [card], source=hand.place.key)
@@ -123,7 +137,7 @@ class ChangeVerbs(LeaveVerbs):
             known = EVERYBODY if card.mark(was) >= 0 else card.known | card.peeked
             changed.append(self.change(self.become(card, face).with_mark(now, 0, known)))
         if changed and self.recording:
-            self.record("change", "{cards}.", seat, changed, audience=bit(seat))
+            self.record("change", "{cards}.", seat, changed, audience=bit(seat), was=cards)
 
     def bewitch(self, card: Card[Being]) -> None:
         """Replace a card of a hand with a random witch; everybody knows that it is a witch."""
@@ -149,7 +163,7 @@ class ChangeVerbs(LeaveVerbs):
 
     def rest(self, card: Card[Being], turns: int = 1) -> Card[Being]:
         """Keep a card of a hand from being played for this many turns."""
-        self.cooled.append(card.id)
+        self.cooled = [*self.cooled, int(card.id)]
         return self.change(card.with_mark(COOLDOWN, turns))
 
     def recall(self, id: i64, seat: i64) -> Card[Being] | None:
@@ -159,18 +173,18 @@ class ChangeVerbs(LeaveVerbs):
             return None
         self.discard.remove(id)
         if id in self.slain:
-            self.slain.remove(id)
+            slain = self.slain.copy()
+            slain.remove(id)
+            self.slain = slain
         card = self.enter(card, seat)
         words = "{cards} comes back to {your} hand."
-        self.record(
-            "move", words, seat, [card], source="discard", target=self.hands[seat].place.key
-        )
+        self.record("move", words, seat, [card], source="discard", target=self.hand(seat).place.key)
         return card
 
     def raise_dead(self, cards: list[Card[Being]], levels: i64) -> None:
         """Give the player at work cards from the discard pile, this many levels higher."""
         for card in self.each(cards):
-            self.recall(self.lift(card, levels, "{cards} stirs.").id, self.me)
+            self.recall(self.lift(card, levels, "The grave opens: {cards}.").id, self.me)
 
 
 def in_other_form(card: Card[Being], tribe: i64) -> Card[Being]:

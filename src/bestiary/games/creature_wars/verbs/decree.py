@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.engine import Step
+from bestiary.engine import Card, Step, with_item
 from bestiary.games.creature_wars.being import Being
 from bestiary.games.creature_wars.lore.later import Later
-from bestiary.games.creature_wars.lore.rule import BANS, Rule
+from bestiary.games.creature_wars.lore.rule import BANS, SILENCES, Rule
 from bestiary.games.creature_wars.lore.standing_rules import BOTH_SEATS, StandingRule
 from bestiary.games.creature_wars.verbs.find import FindVerbs
 
@@ -21,11 +21,10 @@ class DecreeVerbs(FindVerbs):
             for i, entry in enumerate(self.standing):
                 if entry.rule is rule and entry.seat == seat:
                     if "{n}" in rule.text:
-                        self.standing[i] = StandingRule(
-                            rule, seat, entry.value + value, entry.since
-                        )
+                        more = StandingRule(rule, seat, entry.value + value, entry.since)
+                        self.standing = with_item(self.standing, i, more)
                     return
-        self.standing.append(StandingRule(rule, seat, value, self.turn))
+        self.standing = [*self.standing, StandingRule(rule, seat, value, self.turn)]
         words = rule.text.replace("{n}", str(value))
         whose = "" if seat == BOTH_SEATS else " for {you}"
         self.say(f"{rule.label}{whose}: {words}", 0 if seat == BOTH_SEATS else seat)
@@ -47,9 +46,9 @@ class DecreeVerbs(FindVerbs):
 
     def spend(self, rule: Rule, seat: i64) -> i64:
         """Use up the oldest *next* rule of the kind. Returns its number, or 0 if there is none."""
-        for i, entry in enumerate(self.standing):
+        for entry in self.standing:
             if entry.holds(rule, seat, self.turn):
-                del self.standing[i]
+                self.standing = [other for other in self.standing if other is not entry]
                 return entry.value
         return 0
 
@@ -96,8 +95,16 @@ class DecreeVerbs(FindVerbs):
                     return True
         return False
 
+    def is_silenced(self, seat: i64, card: Card[Being]) -> bool:
+        """Whether a rule keeps a player's card from doing what its own text says."""
+        if self.standing:
+            for hook in SILENCES:
+                if self.in_effect(hook.rule, seat) and hook.run(self, seat, card):
+                    return True
+        return False
+
     def wait(self, turns: int, step: Step, label: str, words: str, number: int = 0) -> None:
         """Run a step for the player at work at the end of the turn this many turns from now."""
         due = self.turn + turns
-        self.later.append(Later(step, self.me, number, due, label, words))
+        self.later = [*self.later, Later(step, self.me, number, due, label, words)]
         self.say(f"{label}: {words} (at the end of turn {due})")

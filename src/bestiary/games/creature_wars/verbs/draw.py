@@ -16,13 +16,13 @@ class DrawVerbs(RevealVerbs):
 
     def draw(self, seat: i64, count: i64 = 1) -> None:
         """Draw cards for a player; an empty deck gives none."""
-        hand = self.hands[seat]
+        hand = self.hand(seat)
         if self.standing or self.has_watchers:
             self.draw_one_by_one(seat, count)
             return
         before = len(hand.cards)
         while count > 0 and self.deck.cards:
-            hand.add(self.deck.cards.pop())
+            hand.add(self.deck.take_top())
             count -= 1
         self.hands_to_check |= bit(seat)
         if self.recording:
@@ -30,7 +30,7 @@ class DrawVerbs(RevealVerbs):
 
     def tell_draw(self, seat: i64, drawn: list[Card[Being]], short: i64) -> None:
         """Log what was drawn, and whether the deck was short of cards."""
-        target = self.hands[seat].place.key
+        target = self.hand(seat).place.key
         if drawn:
             words = "{You} draw{s} {cards}."
             self.record("move", words, seat, drawn, source="deck", target=target)
@@ -41,7 +41,7 @@ class DrawVerbs(RevealVerbs):
         """Draw in a game in which standing rules or cards in hand have a say."""
         while count > 0 and self.deck.cards:
             count -= 1
-            card = self.deck.cards.pop()
+            card = self.deck.take_top()
             for before in DRAWS:
                 if self.in_effect(before.rule, seat):
                     before.run(self, seat)
@@ -68,6 +68,16 @@ class DrawVerbs(RevealVerbs):
                 if drawn < short[seat] and self.deck.cards:
                     self.draw(seat)
 
+    def fetch(self, id: i64, seat: i64) -> None:
+        """Take a card out of the deck to a hand. Others see that a card was taken, but not which;
+        standing rules about drawing have no say."""
+        card = self.deck.remove(id)
+        if card is not None:
+            card = self.enter(card, seat)
+            target = self.hand(seat).place.key
+            words = "{You} take{s} {cards} from the deck."
+            self.record("move", words, seat, [card], source="deck", target=target)
+
     def enter(self, card: Card[Being], seat: i64) -> Card[Being]:
         """Put a card into a hand that it was not in."""
         if self.standing:
@@ -76,9 +86,9 @@ class DrawVerbs(RevealVerbs):
                     card = card.with_face(hook.run(self, seat, card.face))
         self.hands_to_check |= bit(seat)
         if card.marks and card.mark(WRAPPED) >= 0:  # its holder does not know it either
-            self.hands[seat].cards.append(card)
+            self.hand(seat).add_unseen(card)
         else:
-            card = self.hands[seat].add(card)
+            card = self.hand(seat).add(card)
         if self.standing:
             for after in ENTERED:
                 if self.in_effect(after.rule, seat):
@@ -88,7 +98,7 @@ class DrawVerbs(RevealVerbs):
     def is_caught(self, seat: i64, drawn: Card[Being]) -> bool:
         """Whether a card of the hand catches the one that was drawn."""
         if self.has_watchers:
-            for card in self.hands[seat].cards:
+            for card in self.hand(seat).cards:
                 hook = card.face.lore.catches_hook
                 if hook is not None and card.mark(FROZEN) < 0 and hook(self, seat, card, drawn):
                     return True
@@ -97,7 +107,7 @@ class DrawVerbs(RevealVerbs):
     def notice(self, seat: i64, drawn_or_played: Card[Being]) -> None:
         """Let the cards of a hand see which card their holder has drawn or played."""
         if self.has_watchers:
-            for card in self.hands[seat].cards.copy():
+            for card in self.hand(seat).cards.copy():
                 hook = card.face.lore.notices_hook
                 if hook is not None and card.mark(FROZEN) < 0:
                     hook(self, seat, card, drawn_or_played)

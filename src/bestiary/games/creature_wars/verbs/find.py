@@ -21,13 +21,13 @@ class FindVerbs(SayVerbs):
 
     def played(self, seat: i64) -> Card[Being] | None:
         """The card a player has in the duel; None after a pass."""
-        cards = self.duelists[seat].cards
+        cards = self.in_duel(seat).cards
         return cards[0] if cards else None
 
     def holder(self, card: Card[Being]) -> int:
         """Whose hand the card is in, or -1."""
         for seat in range(2):
-            if self.hands[seat].find(card.id) is not None:
+            if self.hand(seat).find(card.id) is not None:
                 return seat
         return -1
 
@@ -35,7 +35,7 @@ class FindVerbs(SayVerbs):
         """The creatures in a hand, in the order they came. A wrapped card is not one yet."""
         return [
             card
-            for card in self.hands[seat].cards
+            for card in self.hand(seat).cards
             if card.face.is_creature() and not (card.marks and card.mark(WRAPPED) >= 0)
         ]
 
@@ -45,7 +45,7 @@ class FindVerbs(SayVerbs):
 
     def open_cards(self, seat: i64) -> list[Card[Being]]:
         """The cards of a hand that are not wrapped, in the order they came."""
-        return [card for card in self.hands[seat].cards if card.mark(WRAPPED) < 0]
+        return [card for card in self.hand(seat).cards if card.mark(WRAPPED) < 0]
 
     def of_power(self, seat: i64, power: i64) -> list[Card[Being]]:
         """The creatures of a Power Type in a hand."""
@@ -61,7 +61,7 @@ class FindVerbs(SayVerbs):
 
     def witches(self, seat: i64) -> list[Card[Being]]:
         """The witches in a hand."""
-        return [card for card in self.hands[seat].cards if card.face.is_witch()]
+        return [card for card in self.hand(seat).cards if card.face.is_witch()]
 
     def both_hands(self) -> list[Card[Being]]:
         """The cards of both hands that are not wrapped, initiative first."""
@@ -86,7 +86,7 @@ class FindVerbs(SayVerbs):
     def held(self, id: i64) -> Card[Being]:
         """A card that must be in the hand of the player at work: it was just chosen, or its text
         is being carried out."""
-        card = self.hands[self.me].find(id)
+        card = self.hand(self.me).find(id)
         if card is None:
             raise BrokenState(f"card {id} is not in the hand")
         return card
@@ -94,7 +94,7 @@ class FindVerbs(SayVerbs):
     def escaped_from(self) -> list[Card[Being]]:
         """The creature that the witch at work escaped from, now back in hand. If there was none,
         the log says so."""
-        card = self.hands[self.foe].find(self.previous.card_of(self.foe))
+        card = self.hand(self.foe).find(self.previous.card_of(self.foe))
         return self.each([] if card is None else [card])
 
     def graves(self, tribe: i64 = NONE) -> list[Card[Being]]:

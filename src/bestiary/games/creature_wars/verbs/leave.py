@@ -16,7 +16,7 @@ class LeaveVerbs(ArriveVerbs):
 
     def leave_hand(self, card: Card[Being], seat: i64) -> Card[Being]:
         """Take a card out of a hand; what it carries stays there."""
-        held = self.hands[seat].remove(card.id)
+        held = self.hand(seat).remove(card.id)
         self.hands_to_check |= bit(seat)
         if held is None:
             return card
@@ -33,7 +33,7 @@ class LeaveVerbs(ArriveVerbs):
                 self.record("move", words, seat, [loot], target="removed")
             elif keep:
                 loot = self.enter(loot, seat)
-                target = self.hands[seat].place.key
+                target = self.hand(seat).place.key
                 self.record("move", "The sack opens: {cards}.", seat, [loot], target=target)
             else:
                 loot = self.discard.add(loot)
@@ -52,9 +52,9 @@ class LeaveVerbs(ArriveVerbs):
         seat = self.holder(card)
         if seat < 0:
             return
-        card = pile.add(self.leave_hand(card, seat).with_marks([]))
+        card = pile.add(self.leave_hand(card, seat).without_marks())
         if self.recording:
-            hand = self.hands[seat].place.key
+            hand = self.hand(seat).place.key
             self.record("move", words, seat, [card], source=hand, target=pile.place.key)
 
     def discard_all(
@@ -66,17 +66,17 @@ class LeaveVerbs(ArriveVerbs):
 
     def discard_random(self, seat: i64, count: int = 1) -> None:
         """Discard random cards of a player."""
-        self.discard_all(self.some(self.hands[seat].cards, count))
+        self.discard_all(self.some(self.hand(seat).cards, count))
 
     def discard_hand(self, seat: i64) -> None:
         """Discard a player's whole hand."""
-        self.discard_all(self.hands[seat].cards.copy())
+        self.discard_all(self.hand(seat).cards.copy())
 
     def discard_from_deck(self, count: i64) -> None:
         """Discard this many cards from the top of the deck, for everybody to see."""
         cards: list[Card[Being]] = []
         while count > 0 and self.deck.cards:
-            cards.append(self.discard.add(self.deck.cards.pop()))
+            cards.append(self.discard.add(self.deck.take_top()))
             count -= 1
         words = "From the deck {cards} go to the discard pile."
         self._leave_deck(cards, self.discard, words)
@@ -98,15 +98,16 @@ class LeaveVerbs(ArriveVerbs):
         """Shuffle cards from hands or the discard pile into the deck."""
         for card in cards:
             if self.discard.remove(card.id) is not None:
-                self.deck.cards.append(card)
+                self.deck.add(card)
                 words = "{cards} is shuffled into the deck."
                 self.record("move", words, -1, [card], source="discard", target="deck")
         for seat in self.order():
-            mine = [card for card in cards if self.hands[seat].find(card.id) is not None]
-            self.deck.cards += [self.leave_hand(card, seat) for card in mine]
+            mine = [card for card in cards if self.hand(seat).find(card.id) is not None]
+            for card in mine:
+                self.deck.add(self.leave_hand(card, seat))
             if mine and self.recording:
                 words = "{You} shuffle{s} {cards} into the deck."
-                source = self.hands[seat].place.key
+                source = self.hand(seat).place.key
                 self.record("move", words, seat, mine, source=source, target="deck")
         self.shuffle(self.deck)
         self.record("shuffle", "The deck is shuffled.")
@@ -116,21 +117,21 @@ class LeaveVerbs(ArriveVerbs):
         card = self.played(seat)
         if card is None:
             return
-        self.duelists[seat].cards = []
+        self.in_duel(seat).clear()
         rallies.let_go(self, seat, card.face)
         if card.marks or card.attached:
-            card = self.open_sack(card, seat, not lost).with_marks([])
+            card = self.open_sack(card, seat, not lost).without_marks()
         target = self.removed if self.is_banned(card.face) else self.discard
         card = target.add(card)
         if self.recording:
-            source = self.duelists[seat].place.key
+            source = self.in_duel(seat).place.key
             self.record("move", "", seat, [card], source=source, target=target.place.key)
 
     def vanish_played(self, seat: i64) -> None:
         """Spend a player's card in the duel: it is gone."""
         card = self.played(seat)
         if card is not None:
-            self.duelists[seat].cards = []
+            self.in_duel(seat).clear()
             rallies.let_go(self, seat, card.face)
             self.record("vanish", "{cards} is gone.", seat, [card])
 
@@ -144,40 +145,41 @@ class LeaveVerbs(ArriveVerbs):
             return
         words = "{cards} returns to {your} hand."
         if cooldown > 0:
-            self.cooled.append(card.id)
+            self.cooled = [*self.cooled, int(card.id)]
             card = card.with_mark(COOLDOWN, cooldown)
             words = "{cards} returns to {your} hand to rest."
-        card = self.move(card, self.duelists[seat], self.hands[seat])
+        card = self.move(card, self.in_duel(seat), self.hand(seat))
         self.hands_to_check |= bit(seat)
         if self.recording:
-            source = self.duelists[seat].place.key
-            target = self.hands[seat].place.key
+            source = self.in_duel(seat).place.key
+            target = self.hand(seat).place.key
             self.record("move", words, seat, [card], source=source, target=target)
 
     def step_in(self, seat: i64, card: Card[Being], words: str) -> None:
         """Put a card of a hand into the empty place in the duel."""
-        self.hands[seat].remove(card.id)
-        card = self.duelists[seat].add(in_the_duel(card))
+        self.hand(seat).remove(card.id)
+        card = self.in_duel(seat).add(in_the_duel(card))
         self.record("flip", words, seat, [card])
 
     def take(
         self, card: Card[Being], seat: i64, words: str = "{You} take{s} {cards}."
     ) -> Card[Being]:
         """Move a card from one hand to the other. Both players know it then."""
-        source = self.hands[1 - seat]
+        source = self.hand(1 - seat)
         if source.remove(card.id) is None:
             return card
         self.hands_to_check |= bit(1 - seat)
         card = self.enter(card, seat)
         if self.recording:
-            target = self.hands[seat].place.key
+            target = self.hand(seat).place.key
             self.record("move", words, seat, [card], source=source.place.key, target=target)
         return card
 
     def swap_hands(self) -> None:
         """Swap the players' hands."""
-        mine, theirs = self.hands[0].cards, self.hands[1].cards
-        self.hands[0].cards, self.hands[1].cards = [], []
+        mine, theirs = self.hand(0).cards, self.hand(1).cards
+        for hand in self.hands:
+            hand.clear()
         for card in theirs:
             self.enter(card, 0)
         for card in mine:
@@ -185,8 +187,8 @@ class LeaveVerbs(ArriveVerbs):
         self.hands_to_check = 3
         for seat in range(2):
             words = "{You} now hold{s} {cards}."
-            target = self.hands[seat].place.key
-            self.record("move", words, seat, self.hands[seat].cards.copy(), target=target)
+            target = self.hand(seat).place.key
+            self.record("move", words, seat, self.hand(seat).cards.copy(), target=target)
 
     def trade(self, mine: list[Card[Being]], theirs: list[Card[Being]]) -> list[Card[Being]]:
         """Trade cards of the player at work for as many of the other's. Returns those received."""

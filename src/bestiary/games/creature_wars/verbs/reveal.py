@@ -42,10 +42,10 @@ class RevealVerbs(HealthVerbs):
 
     def reveal_hand(self, seat: i64, to: int = EVERYBODY) -> None:
         """Show a hand to these seats."""
-        hand = self.hands[seat]
-        hand.cards = [
-            card if card.mark(WRAPPED) >= 0 else card.with_known(to) for card in hand.cards
-        ]
+        hand = self.hand(seat)
+        hand.replace_all(
+            [card if card.mark(WRAPPED) >= 0 else card.with_known(to) for card in hand.cards]
+        )
         self.record(
             "flip", "{You} hold{s} {cards}.", seat, hand.cards.copy(), audience=to | bit(seat)
         )
@@ -71,7 +71,7 @@ class RevealVerbs(HealthVerbs):
 
     def laid_bare(self, seat: i64) -> list[Card[Being]]:
         """The cards of the other hand that a player may choose from."""
-        return [card for card in self.hands[1 - seat].cards if card.mark(ON_OFFER) >= 0]
+        return [card for card in self.hand(1 - seat).cards if card.mark(ON_OFFER) >= 0]
 
     def pick_bare(self, id: i64) -> Card[Being]:
         """The card that was chosen; none is on offer any longer."""

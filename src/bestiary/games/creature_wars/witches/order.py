@@ -1,8 +1,9 @@
-"""The order in which rolls pick witches, by key.
+"""The witches of the rulebooks, by key, in the order in which rolls pick them.
 
 A random witch is a roll, so every saved game depends on this order: it never changes, whichever
-file a witch is in. A new witch need not be added: those that are not here come last, in the order
-they are imported.
+file a witch is in. A new witch is not added: those that are not here come last, in the order they
+are imported. The games of our tests and pages are dealt with ``roster=rulebook``, from these
+alone, so that a new witch changes none of them.
 """
 
 from typing import Final

@@ -30,22 +30,50 @@ TALES: Final = (
 )
 
 
-@casts("Hectic Witch", SACRED, BOTH, "15 random witches are shuffled into the deck.")
+@casts(
+    "Hectic Witch",
+    SACRED,
+    BOTH,
+    "15 random witches are shuffled into the deck.",
+    icon="juggler",
+    flavour="Fifteen of them, and every one late for something.",
+)
 def hectic(duel: Duel) -> None:
     duel.shuffle_new([duel.edition.random_witch(duel.rng) for _ in range(15)])
 
 
-@dies("Foreboding Witch", SACRED, BOTH, "If she dies, get 2 random Wolves.")
+@dies(
+    "Foreboding Witch",
+    SACRED,
+    BOTH,
+    "If she dies, get 2 random Wolves.",
+    icon="spooky-house",
+    flavour="Something is out there. Two somethings.",
+)
 def foreboding(duel: Duel) -> None:
     duel.get_random(duel.me, WOLF, 2)
 
 
-@casts("Witch of the Legion", SACRED, BOTH, "6 random Skeletons are shuffled into the deck.")
+@casts(
+    "Witch of the Legion",
+    SACRED,
+    BOTH,
+    "6 random Skeletons are shuffled into the deck.",
+    icon="centurion-helmet",
+    flavour="Six volunteers. None had the stomach to say no.",
+)
 def legion(duel: Duel) -> None:
     duel.shuffle_new([duel.edition.random_of(SKELETON, duel.rng) for _ in range(6)])
 
 
-@casts("Witch of the Levy", SACRED, BOTH, "Choose Wolf, Skeleton or Pirate: get 2 random ones.")
+@casts(
+    "Witch of the Levy",
+    SACRED,
+    BOTH,
+    "Choose Wolf, Skeleton or Pirate: get 2 random ones.",
+    icon="rally-the-troops",
+    flavour="Your Empire needs you. And you. Two will do.",
+)
 def levy(duel: Duel) -> None:
     duel.ask(levy_whom)
 
@@ -65,31 +93,66 @@ def enlist(duel: Duel, tribe: int) -> None:
     duel.get_random(duel.me, tribe, 2)
 
 
-@casts("Jesting Witch", SACRED, BOTH, "A joke, and 3 random creatures go on top of the deck.")
+@casts(
+    "Jesting Witch",
+    SACRED,
+    BOTH,
+    "A joke, and 3 random creatures go on top of the deck.",
+    icon="jester-hat",
+    flavour="Have you heard the one about the three creatures? You will.",
+)
 def jesting(duel: Duel) -> None:
     duel.say(JOKES[duel.turn % len(JOKES)])
     duel.put_on_top([duel.edition.random_creature(duel.rng) for _ in range(3)], SOME_CREATURE)
 
 
-@casts("Green Witch", SACRED, BOTH, "Whoever holds fewer cards draws until hands are equal.")
+@casts(
+    "Green Witch",
+    SACRED,
+    BOTH,
+    "Whoever holds fewer cards draws until hands are equal.",
+    icon="herbs-bundle",
+    flavour="Everyone gets the same, and it is mostly lettuce.",
+)
 def green(duel: Duel) -> None:
-    more = len(duel.hands[duel.me].cards) - len(duel.hands[duel.foe].cards)
+    more = len(duel.hand(duel.me).cards) - len(duel.hand(duel.foe).cards)
     if duel.given(more):
         duel.draw(duel.foe if more > 0 else duel.me, abs(more))
 
 
-@casts("Coven-Calling Witch", SACRED, BOTH, "13 random Sacred witches are shuffled into the deck.")
+@casts(
+    "Coven-Calling Witch",
+    SACRED,
+    BOTH,
+    "13 random Sacred witches are shuffled into the deck.",
+    icon="rotary-phone",
+    flavour="Thirteen on the line, and nobody will hang up first.",
+)
 def coven(duel: Duel) -> None:
     duel.shuffle_new([duel.edition.random_witch_of(SACRED, duel.rng) for _ in range(13)])
 
 
-@casts("Storytime Witch", SACRED, SECOND, "A tale, and a random creature joins your hand openly.")
+@casts(
+    "Storytime Witch",
+    SACRED,
+    SECOND,
+    "A tale, and a random creature joins your hand openly.",
+    icon="rocking-chair",
+    flavour="Once upon a time, it climbed out of the page.",
+)
 def storytime(duel: Duel) -> None:
     duel.say(TALES[duel.turn % len(TALES)])
     duel.get(duel.me, duel.edition.random_creature(duel.rng), known=EVERYBODY)
 
 
-@casts("Golden Veil Witch", SACRED, SECOND, "Get a random creature of a Tribe you do not hold.")
+@casts(
+    "Golden Veil Witch",
+    SACRED,
+    SECOND,
+    "Get a random creature of a Tribe you do not hold.",
+    icon="theater-curtains",
+    flavour="Behind it, somebody you haven't met.",
+)
 def golden_veil(duel: Duel) -> None:
     missing = [tribe for tribe in range(len(TRIBES)) if not duel.of_tribe(duel.me, tribe)]
     if duel.given(missing):

@@ -8,15 +8,22 @@ from bestiary.engine import Answer, Card
 from bestiary.games.creature_wars.being import FIRE, NIGHTMARE, Being
 from bestiary.games.creature_wars.lore import marks
 from bestiary.games.creature_wars.lore.book import book
-from bestiary.games.creature_wars.lore.marks import ALWAYS_RESTLESS, MUST, RESTLESS, mark
+from bestiary.games.creature_wars.lore.marks import (
+    ALWAYS_RESTLESS,
+    MUST,
+    RESTLESS,
+    SOME_FIRE,
+    mark,
+)
 from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, casts, escapes, witch
+from bestiary.games.creature_wars.witches.sacred.summons import SOME_GIFT
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
     from bestiary.games.creature_wars.turn.outcome import Outcome
 
 
-RING: Final = mark("ring", "wears the enchanted ring, levels")
+RING: Final = mark("ring", "wears the enchanted ring, levels", lasting=True)
 
 
 wicked = witch(
@@ -25,6 +32,8 @@ wicked = witch(
     BOTH,
     "After she dies or escapes, a random card in your hand gets the enchanted ring: +2 levels. "
     "If its bearer loses a duel, the ring goes to a card in the winner's hand.",
+    icon="power-ring",
+    flavour="The ring fits whoever is about to lose it.",
 )
 
 
@@ -35,22 +44,22 @@ def wicked_leaves_a_ring(duel: Duel) -> None:
 
 def give_ring(duel: Duel, seat: int, levels: int) -> None:
     """The enchanted ring goes to a random card of a hand."""
-    cards = duel.hands[seat].cards
+    cards = duel.hand(seat).cards
     if not cards:
         duel.say("The ring is lost.", seat)
         return
     card = duel.rng.pick(cards)
-    duel.lift(card.with_mark(RING, levels), levels, "The ring goes to {cards}.")
+    duel.lift(card.with_mark(RING, levels), levels, "The ring finds a bearer: {cards}.")
 
 
 @marks.duels(RING)
 def pass_the_ring(duel: Duel, seat: int, card: Card[Being], outcome: Outcome) -> None:
     """The bearer has lost: the ring and its levels go to the winner's hand."""
-    if outcome.fell[seat] and outcome.winner == 1 - seat:
+    if outcome.fell(seat) and outcome.winner == 1 - seat:
         levels = card.mark(RING)
         fallen = duel.discard.find(card.id)
         if fallen is not None:
-            duel.lift(fallen, -levels, "The ring slips off: {cards}.")
+            duel.lift(fallen.without_mark(RING), -levels, "The ring slips off: {cards}.")
         give_ring(duel, 1 - seat, levels)
 
 
@@ -63,6 +72,8 @@ FUSE: Final = mark("fuse", "explodes at the end of turn", hand_only=True, restle
     SECOND,
     "Nightmares and witches in both hands are shuffled into the deck. Fire creatures in both "
     "hands gain 3 levels, but explode in their holder's face unless played within 2 turns.",
+    icon="sun-priest",
+    flavour="Wear a hat. Stand back. Further.",
 )
 def sun(duel: Duel) -> None:
     cards = duel.both_hands()
@@ -75,8 +86,10 @@ def sun(duel: Duel) -> None:
 
 
 def with_fuse(card: Card[Being], turn: int) -> Card[Being]:
-    """The card, to explode at the end of that turn unless it has a fuse already."""
-    return card if card.mark(FUSE) >= 0 else card.with_mark(FUSE, turn)
+    """The card, to explode at the end of that turn unless it has a fuse already. Everybody sees
+    that it is a Fire creature, which says more than that it was a gift."""
+    lit = card if card.mark(FUSE) >= 0 else card.with_mark(FUSE, turn)
+    return lit.without_mark(SOME_GIFT).with_mark(SOME_FIRE, 0)
 
 
 @marks.ends(FUSE)
@@ -84,7 +97,7 @@ def explode(duel: Duel, seat: int, card: Card[Being]) -> bool:
     if card.mark(FUSE) != duel.turn:
         return False
     duel.discard_card(card, "{cards} explodes in {your} hand.")
-    duel.hit(seat, card.face.base)
+    duel.hit(seat, card.face.base, cause=card)
     return True
 
 
@@ -93,9 +106,11 @@ def explode(duel: Duel, seat: int, card: Card[Being]) -> bool:
     SACRED,
     BOTH,
     "2 random cards in your foe's hand can never be played and never rally.",
+    icon="sloth",
+    flavour="Tomorrow, she promises. Or the day after.",
 )
 def slothing(duel: Duel) -> None:
-    for card in duel.some(duel.hands[duel.foe].cards, 2):
+    for card in duel.some(duel.hand(duel.foe).cards, 2):
         duel.freeze(card, rallies_too=True)
 
 
@@ -109,6 +124,8 @@ DOOMED: Final = mark("doomed", "marked for death", dooms=True)
     BOTH,
     "A random creature in your foe's hand is marked, and only you see which. When played, it dies "
     "before the fight.",
+    icon="death-note",
+    flavour="She has a little list. You may read it over her shoulder.",
 )
 def grim(duel: Duel) -> None:
     for card in duel.some(duel.creatures(duel.foe)):
@@ -121,6 +138,8 @@ def grim(duel: Duel) -> None:
     SACRED,
     BOTH,
     "If she escapes a creature, your foe must play it again next turn.",
+    icon="lipstick",
+    flavour="It went home and could think of nothing else.",
 )
 def seductive(duel: Duel) -> None:
     for card in duel.escaped_from():
@@ -128,9 +147,16 @@ def seductive(duel: Duel) -> None:
         duel.record("mark", "{cards} must be played next turn.", duel.foe, [card])
 
 
-@casts("Charlotte's Witch", SACRED, BOTH, "A random card in your foe's hand can never be played.")
+@casts(
+    "Charlotte's Witch",
+    SACRED,
+    BOTH,
+    "A random card in your foe's hand can never be played.",
+    icon="spider-web",
+    flavour="SOME CARD, says the web.",
+)
 def charlotte(duel: Duel) -> None:
-    for card in duel.some(duel.hands[duel.foe].cards):
+    for card in duel.some(duel.hand(duel.foe).cards):
         duel.freeze(card)
 
 
@@ -139,6 +165,8 @@ def charlotte(duel: Duel) -> None:
     SACRED,
     BOTH,
     "If she escapes a creature, it can never be played again and never rallies.",
+    icon="medusa-head",
+    flavour="Hold that pose.",
 )
 def medusa(duel: Duel) -> None:
     for card in duel.escaped_from():
@@ -146,7 +174,7 @@ def medusa(duel: Duel) -> None:
 
 
 # Only the card's holder sees it.
-FICKLE: Final = mark("fickle", "changes level every turn", restless=RESTLESS)
+FICKLE: Final = mark("fickle", "changes level every turn", restless=RESTLESS, lasting=True)
 
 
 @casts(
@@ -154,6 +182,8 @@ FICKLE: Final = mark("fickle", "changes level every turn", restless=RESTLESS)
     SACRED,
     SECOND,
     "Choose a creature you hold: at the start of each turn in hand its level is 1 to 6 at random.",
+    icon="hidden",
+    flavour="Ninety-eight, ninety-nine... ready or not.",
 )
 def emily(duel: Duel) -> None:
     duel.pose(whom_to_hide)

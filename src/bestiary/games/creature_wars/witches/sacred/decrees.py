@@ -26,6 +26,8 @@ WISH: Final = upcoming(
     BOTH,
     "The next card you draw becomes a random creature of the Tribe or type you hold most of.",
     first_name="Lucky Witch",
+    icon="magic-lamp",
+    flavour="Granted! More or less.",
 )
 def wishing(duel: Duel) -> None:
     duel.decree(WISH, duel.me)
@@ -35,7 +37,7 @@ def wishing(duel: Duel) -> None:
 def wish_comes_true(duel: Duel, seat: int, card: Card[Being]) -> Card[Being]:
     if not duel.spend(WISH, seat):
         return card
-    wish = card.reborn(duel.next_id).with_face(granted(duel, seat, card.face))
+    wish = card.reborn(duel.next_id).with_marks([]).with_face(granted(duel, seat, card.face))
     duel.next_id += 1
     duel.record("vanish", "", seat, [card], source="deck")
     wish = wish.with_mark(SOME_CREATURE, 0)
@@ -66,7 +68,12 @@ MIDAS: Final = lasting("midas", "Midas", "Cards that enter the hand gain +{n} ba
 
 
 @casts(
-    "Midas Witch", SACRED, SECOND, "From now on cards that enter your hand gain +2 base strength."
+    "Midas Witch",
+    SACRED,
+    SECOND,
+    "From now on cards that enter your hand gain +2 base strength.",
+    icon="gold-bar",
+    flavour="It is worth a fortune, and weighs like one.",
 )
 def midas(duel: Duel) -> None:
     duel.decree(MIDAS, duel.me, 2)
@@ -79,8 +86,10 @@ def midas_touches(duel: Duel, seat: int, being: Being) -> Being:
 
 @MIDAS.entered
 def midas_has_touched(duel: Duel, seat: int, card: Card[Being]) -> None:
-    if duel.total(MIDAS, seat):
-        duel.record("change", "Midas has touched {cards}.", seat, [card])
+    more = duel.total(MIDAS, seat)
+    if more:
+        plain = card.with_face(card.face.but(base=card.face.base - more))
+        duel.record("change", "The touch of Midas: {cards}.", seat, [card], was=[plain])
 
 
 HAGGEL: Final = upcoming(
@@ -94,6 +103,8 @@ HAGGEL: Final = upcoming(
     SECOND,
     "The next player to draw a witch takes 12. Then both players draw, in turns, until they hold "
     "8 cards.",
+    icon="gingerbread-man",
+    flavour="What a nice house. Delicious, in fact. Why is the oven on?",
 )
 def haggel(duel: Duel) -> None:
     duel.decree(HAGGEL, value=12)
@@ -106,7 +117,7 @@ def gingerbread_is_paid_for(duel: Duel, seat: int, card: Card[Being]) -> None:
     if price:
         duel.hint(card, SOME_WITCH)
         duel.say("A witch! {You} pay{s} for the gingerbread.", seat)
-        duel.hit(seat, price)
+        duel.hit(seat, price, "for the gingerbread")
 
 
 CROWS: Final = lasting(
@@ -119,6 +130,8 @@ CROWS: Final = lasting(
     SACRED,
     SECOND,
     "From now on, whenever a witch escapes, a random creature in your foe's hand loses 2 levels.",
+    icon="crow-dive",
+    flavour="It isn't a nice laugh. It isn't even hers.",
 )
 def crow_laughing(duel: Duel) -> None:
     duel.decree(CROWS, duel.me, 2)
@@ -130,7 +143,7 @@ def crows_laugh(duel: Duel, seat: int) -> None:
     levels = duel.total(CROWS, seat)
     if levels:
         for victim in duel.some(duel.creatures(1 - seat)):
-            duel.sap(victim, levels, "The crows laugh at {cards}.")
+            duel.sap(victim, levels, "The crows laugh: {cards}.")
 
 
 CEREMONY: Final = lasting(
@@ -144,11 +157,13 @@ CEREMONY: Final = lasting(
     SECOND,
     "From now on, this one included, when a witch is played the other player discards a random "
     "card.",
+    icon="cracked-mask",
+    flavour="Something old, something new, something dropped.",
 )
 def ceremony(duel: Duel) -> None:
     if not duel.in_effect(CEREMONY, duel.me):  # if it is, it was followed for her already
         duel.decree(CEREMONY)
-        if duel.duelists[duel.me].find(duel.subject) is not None:
+        if duel.in_duel(duel.me).find(duel.subject) is not None:
             duel.discard_random(duel.foe)
 
 
@@ -165,6 +180,8 @@ SKIP: Final = upcoming("skip", "No good trying", "The next turn is skipped.", sk
     SACRED,
     SECOND,
     "Skip your next turn: you neither draw nor play, and there is no duel. At its end, draw 3.",
+    icon="shrug",
+    flavour="She'll sit this one out. So will you.",
 )
 def no_good(duel: Duel) -> None:
     duel.decree(SKIP, duel.me)
@@ -181,6 +198,8 @@ def no_good_ends(duel: Duel) -> None:
     SACRED,
     SECOND,
     "Name 1, 2 or 3: that many turns later you draw that many and take twice that number.",
+    icon="cuckoo-clock",
+    flavour="Cuckoo! Cuckoo! Duck!",
 )
 def clockwork(duel: Duel) -> None:
     duel.ask(which_hour)
@@ -200,4 +219,4 @@ def cry(duel: Duel, number: int) -> None:
 def clock_strikes(duel: Duel) -> None:
     number = duel.subject
     duel.draw(duel.me, number)
-    duel.hit(duel.me, 2 * number)
+    duel.hit(duel.me, 2 * number, "from the clock")

@@ -8,15 +8,22 @@ from bestiary.engine import Answer
 from bestiary.games.creature_wars.being import FIRE, HOLY, NIGHTMARE, SERPENT, WOLF
 from bestiary.games.creature_wars.lore.book import book
 from bestiary.games.creature_wars.lore.roster import BOTH, SACRED, SECOND, casts, witch
-from bestiary.games.creature_wars.turn.steps import unleash
+from bestiary.games.creature_wars.turn.steps import UNLEASH
 
 if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
 
 
-@casts("Witch of Despair", SACRED, BOTH, "Both players discard their hands.")
+@casts(
+    "Witch of Despair",
+    SACRED,
+    BOTH,
+    "Both players discard their hands.",
+    icon="despair",
+    flavour="What is the point of a hand, anyway?",
+)
 def despair(duel: Duel) -> None:
-    if duel.given(duel.hands[0].cards or duel.hands[1].cards):
+    if duel.given(duel.hand(0).cards or duel.hand(1).cards):
         for seat in duel.order():
             duel.discard_hand(seat)
 
@@ -26,6 +33,8 @@ def despair(duel: Duel) -> None:
     SACRED,
     BOTH,
     "Your foe's Holy creatures are discarded; the rest become Nightmare.",
+    icon="terror",
+    flavour="Boo. That was the short version.",
 )
 def scary(duel: Duel) -> None:
     duel.discard_all(duel.of_power(duel.foe, HOLY))
@@ -33,19 +42,40 @@ def scary(duel: Duel) -> None:
     duel.give_power(duel.foe, rest, NIGHTMARE, "{Your} creatures become Nightmare.")
 
 
-@casts("Frost Witch", SACRED, BOTH, "Fire creatures in both hands are removed from the game.")
+@casts(
+    "Frost Witch",
+    SACRED,
+    BOTH,
+    "Fire creatures in both hands are removed from the game.",
+    icon="ice-spell-cast",
+    flavour="Shut the door, you're letting the fire in.",
+)
 def frost(duel: Duel) -> None:
     for card in duel.each([card for card in duel.both_hands() if card.face.power == FIRE]):
         duel.remove(card, "{cards} freezes in {your} hand and leaves the game.")
 
 
-@casts("Feigglehorne's Witch", SACRED, BOTH, "Your foe's 2 weakest creatures leave the game.")
+@casts(
+    "Feigglehorne's Witch",
+    SACRED,
+    BOTH,
+    "Your foe's 2 weakest creatures leave the game.",
+    icon="ringmaster",
+    flavour="Roll up, roll up! Not you two. You two are staying.",
+)
 def feigglehorne(duel: Duel) -> None:
     for card in duel.each(duel.weakest(duel.foe, 2)):
         duel.remove(card, "{cards} joins the circus.")
 
 
-@casts("The Big Bad Witch", SACRED, BOTH, "Wolves are removed from both hands and from the deck.")
+@casts(
+    "The Big Bad Witch",
+    SACRED,
+    BOTH,
+    "Wolves are removed from both hands and from the deck.",
+    icon="wind-slap",
+    flavour="She blew three houses down as well, but only to warm up.",
+)
 def big_bad(duel: Duel) -> None:
     held = [card for card in duel.both_hands() if card.face.tribe == WOLF]
     for card in held:
@@ -60,16 +90,25 @@ def big_bad(duel: Duel) -> None:
     SACRED,
     BOTH,
     "The witches in your foe's hand flee to the discard pile, and each casts for your foe.",
+    icon="open-chest",
+    flavour="She only wanted to see.",
 )
 def pandora(duel: Duel) -> None:
     box = duel.each(duel.witches(duel.foe))
     duel.discard_all(box, "{cards} flees from {your} hand.")
     for card in reversed(box):
         if card.face.key != "pandoras-witch":
-            duel.then_for(duel.foe, unleash, card.id)
+            duel.then_for(duel.foe, UNLEASH, card.id)
 
 
-@casts("Odd Witch", SACRED, BOTH, "Both players discard their cards of even level.")
+@casts(
+    "Odd Witch",
+    SACRED,
+    BOTH,
+    "Both players discard their cards of even level.",
+    icon="socks",
+    flavour="Two's company. She prefers three.",
+)
 def odd(duel: Duel) -> None:
     duel.discard_all(duel.each([c for c in duel.both_hands() if c.face.level % 2 == 0]))
 
@@ -79,13 +118,22 @@ def odd(duel: Duel) -> None:
     SACRED,
     BOTH,
     "Discard your Nightmares and witches; your other creatures become Fire.",
+    icon="hawk-emblem",
+    flavour="Everything must glow.",
 )
 def firehawks(duel: Duel) -> None:
     duel.discard_all([*duel.of_power(duel.me, NIGHTMARE), *duel.witches(duel.me)])
     duel.give_power(duel.me, duel.creatures(duel.me), FIRE, "{Your} creatures become Fire.")
 
 
-@casts("Angitia's Witch", SACRED, BOTH, "Discard your Serpents: gain 5 HP for each.")
+@casts(
+    "Angitia's Witch",
+    SACRED,
+    BOTH,
+    "Discard your Serpents: gain 5 HP for each.",
+    icon="rod-of-asclepius",
+    flavour="Tastes like chicken.",
+)
 def angitia(duel: Duel) -> None:
     serpents = duel.each(duel.of_tribe(duel.me, SERPENT))
     duel.discard_all(serpents)
@@ -98,10 +146,12 @@ def angitia(duel: Duel) -> None:
     BOTH,
     "Your foe's hand is revealed; 3 random cards of it are shuffled into the deck; your foe "
     "draws 3.",
+    icon="falling-leaf",
+    flavour="She wrote the future on leaves, then opened the window.",
 )
 def sibyl(duel: Duel) -> None:
     duel.reveal_hand(duel.foe)
-    duel.shuffle_in(duel.some(duel.hands[duel.foe].cards, 3))
+    duel.shuffle_in(duel.some(duel.hand(duel.foe).cards, 3))
     duel.draw(duel.foe, 3)
 
 
@@ -110,6 +160,8 @@ def sibyl(duel: Duel) -> None:
     SACRED,
     SECOND,
     "See up to 3 random creatures of your foe's and choose one: it leaves the game.",
+    icon="freedom-dove",
+    flavour="Go in peace. Go, anyway.",
 )
 def absolving(duel: Duel) -> None:
     duel.lay_bare(duel.some(duel.creatures(duel.foe), 3))
@@ -131,6 +183,8 @@ def absolve(duel: Duel, card: int) -> None:
     SACRED,
     SECOND,
     "Each player shuffles one random creature of each Tribe they hold into the deck.",
+    icon="tower-fall",
+    flavour="All of them understood perfectly, and no two the same thing.",
 )
 def babel(duel: Duel) -> None:
     scattered = [card for seat in duel.order() for card in duel.one_of_each(seat)]
@@ -144,12 +198,14 @@ madcap = witch(
     SECOND,
     "Shuffle your hand into the deck and draw as many cards plus one. If she dies, discard 3 "
     "random cards.",
+    icon="dunce-cap",
+    flavour="Laughs first, reads the cards later.",
 )
 
 
 @madcap.casts
 def madcap_laughs(duel: Duel) -> None:
-    hand = duel.hands[duel.me].cards.copy()
+    hand = duel.hand(duel.me).cards.copy()
     duel.shuffle_in(hand)
     duel.draw(duel.me, len(hand) + 1)
 

@@ -22,6 +22,8 @@ VENOM: Final = lasting("venom", "Venom", "Serpents win every fight.")
     SACRED,
     BOTH,
     "From now on Serpents win every fight; between two of them power decides.",
+    icon="snake-bite",
+    flavour="Nought for strength, full marks for teeth.",
 )
 def venom(duel: Duel) -> None:
     duel.decree(VENOM)
@@ -35,7 +37,14 @@ def serpents_prevail(being: Being) -> bool:
 LUCKY: Final = upcoming("lucky", "Luck", "The next creature played wins its fight.")
 
 
-@casts("Lucky Witch", SACRED, SECOND, "The next creature you play wins its fight.")
+@casts(
+    "Lucky Witch",
+    SACRED,
+    SECOND,
+    "The next creature you play wins its fight.",
+    icon="shamrock",
+    flavour="She has never once looked before leaping.",
+)
 def lucky(duel: Duel) -> None:
     duel.decree(LUCKY, duel.me)
 
@@ -48,7 +57,14 @@ def luck_favours(duel: Duel, seat: int, card: Card[Being]) -> bool:
 SAND: Final = lasting("sand", "Sleep sand", "Nightmare creatures have +{n} power.")
 
 
-@casts("The Sand Witch", SACRED, BOTH, "From now on Nightmare creatures have +2 power.")
+@casts(
+    "The Sand Witch",
+    SACRED,
+    BOTH,
+    "From now on Nightmare creatures have +2 power.",
+    icon="sandwich",
+    flavour="On rye, with pickles and a good night's sleep.",
+)
 def sand(duel: Duel) -> None:
     duel.decree(SAND, value=2)
 
@@ -63,7 +79,12 @@ DAVID: Final = lasting("david", "David", "In a fight with a Giant the lower powe
 
 
 @casts(
-    "David's Witch", SACRED, SECOND, "From now on, in a fight with a Giant in it, lower power wins."
+    "David's Witch",
+    SACRED,
+    SECOND,
+    "From now on, in a fight with a Giant in it, lower power wins.",
+    icon="sling",
+    flavour="Packed five stones. Only ever needed the one.",
 )
 def david(duel: Duel) -> None:
     duel.decree(DAVID)
@@ -79,7 +100,14 @@ GOLIATH: Final = upcoming(
 )
 
 
-@casts("Goliath Witch", SACRED, SECOND, "In the next fight lower power wins.")
+@casts(
+    "Goliath Witch",
+    SACRED,
+    SECOND,
+    "In the next fight lower power wins.",
+    icon="weight-crush",
+    flavour="The bigger they are, the sooner she smiles.",
+)
 def goliath_falls(duel: Duel) -> None:
     duel.decree(GOLIATH)
 
@@ -97,6 +125,8 @@ JUNO: Final = lasting("juno", "Juno's horn", "The type bonus counts double for a
     SACRED,
     SECOND,
     "From now on the type bonus counts double for and against Giants.",
+    icon="mighty-horn",
+    flavour="One blast of the horn, and the big ones forget their manners.",
 )
 def juno(duel: Duel) -> None:
     duel.decree(JUNO)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     BOTH,
     "Each turn in hand: one time in 6 she panics, and then one time in 2 the sky falls: both "
     "Empires take 3.",
+    icon="chicken",
+    flavour="The sky is falling! Probably! Any minute!",
 )
 def wiccan(duel: Duel) -> None:
     if duel.one_time_in(6):
@@ -34,13 +36,15 @@ def wiccan(duel: Duel) -> None:
     SECOND,
     "In hand, at the end of each turn: your creatures gain a level; then each of level 5 or more "
     "hits you for its base strength and is discarded.",
+    icon="banana-bunch",
+    flavour="Ripe on Thursday, sorry by Friday.",
 )
 def chiquita(duel: Duel) -> None:
     duel.raise_levels(duel.me, duel.creatures(duel.me), 1, "")
     for card in duel.creatures(duel.me):
         if card.face.level >= 5:
             duel.discard_card(card, "{cards} turns sour in {your} hand.")
-            duel.hit(duel.me, card.face.base)
+            duel.hit(duel.me, card.face.base, cause=card)
 
 
 vegetable_mask = witch(
@@ -49,6 +53,8 @@ vegetable_mask = witch(
     SECOND,
     "In hand, at the end of each turn: she loses a level; at level 0 she is discarded and you "
     "draw 2. If she wins a duel or escapes from a card, discard your hand.",
+    icon="pumpkin-mask",
+    flavour="Best before the end of this turn.",
 )
 
 
@@ -73,6 +79,8 @@ straw_witch = witch(
     SECOND,
     "In hand: you may not play creatures, and they gain a level at the end of each turn.",
     idle=True,
+    icon="round-straw-bale",
+    flavour="Nobody leaves until everybody has grown a bit.",
 )
 
 

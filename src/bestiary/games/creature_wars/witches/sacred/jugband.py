@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     SACRED,
     SECOND,
     "3 random creatures join your hand and must be played before any other card.",
+    icon="banjo",
+    flavour="They know one tune, and they play it first.",
 )
 def washboard(duel: Duel) -> None:
     for card in duel.get_random(duel.me, count=3):
@@ -63,6 +65,8 @@ JUGS: Final = remembered(Jugs([]))
     SECOND,
     "Choose a card to discard, and draw 3. If all 3 win their duels, the discarded one comes back "
     "with +7 levels.",
+    icon="jug",
+    flavour="Three good gigs, and the old singer comes back.",
 )
 def jug_plays(duel: Duel) -> None:
     duel.pose(what_to_jug)
@@ -70,7 +74,7 @@ def jug_plays(duel: Duel) -> None:
 
 @book.question("Discard which card for the Jug?")
 def what_to_jug(duel: Duel, seat: int) -> list[Answer]:
-    return [discard.on(card.id) for card in duel.hands[seat].cards]
+    return [discard.on(card.id) for card in duel.hand(seat).cards]
 
 
 @book.act("Discard {}", of="card")
@@ -81,7 +85,7 @@ def discard(duel: Duel, card: int) -> None:
 
 def fill_jug(duel: Duel, discarded: int, count: int) -> None:
     """The player at work draws cards that must all win to bring the discarded one back."""
-    hand = duel.hands[duel.me]
+    hand = duel.hand(duel.me)
     before = [card.id for card in hand.cards]
     duel.draw(duel.me, count)
     jugs = JUGS.of(duel).jugs
@@ -95,7 +99,7 @@ def fill_jug(duel: Duel, discarded: int, count: int) -> None:
 def count_for_the_jug(duel: Duel, seat: int, card: Card[Being], outcome: Outcome) -> None:
     """All three must win. A card that came back to hand unbeaten still has its duel to come."""
     won = outcome.winner == seat
-    back = duel.hands[0].find(card.id) or duel.hands[1].find(card.id)
+    back = duel.hand(0).find(card.id) or duel.hand(1).find(card.id)
     if back is not None:
         if not won:
             return
@@ -111,7 +115,16 @@ def count_for_the_jug(duel: Duel, seat: int, card: Card[Being], outcome: Outcome
             duel.lift(card_back, 7, "{cards}!")
 
 
-STAND_IN: Final = bring(7, "Stand-In", "If it is slain, draw 2.", 1, 0)
+STAND_IN: Final = bring(
+    7,
+    "Stand-In",
+    "If it is slain, draw 2.",
+    1,
+    0,
+    editions=SECOND,
+    icon="puppet",
+    flavour="Knows the part. Not the ending.",
+)
 
 
 @casts(
@@ -119,6 +132,8 @@ STAND_IN: Final = bring(7, "Stand-In", "If it is slain, draw 2.", 1, 0)
     SACRED,
     SECOND,
     "Discard a random creature and get a Lvl.1 Stand-In copy of it; if that is slain, draw 2.",
+    icon="vuvuzelas",
+    flavour="It isn't the real drummer, but who looks at the drummer?",
 )
 def kazoo(duel: Duel) -> None:
     for card in duel.some(duel.creatures(duel.me)):

@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 BUTTERFLY: Final = bring(
-    4, "Primordial Butterfly", "If it ever wins a duel, the other Empire falls to 0 HP.", 1, 1
+    4,
+    "Primordial Butterfly",
+    "If it ever wins a duel, the other Empire falls to 0 HP.",
+    1,
+    1,
+    icon="butterfly",
+    flavour="A wingbeat here, and an Empire falls down over there.",
 )
 
 
@@ -28,6 +34,8 @@ BUTTERFLY: Final = bring(
     SACRED,
     BOTH,
     "If she dies, get a Primordial Butterfly. If it ever wins a duel, the other Empire falls to 0.",
+    icon="butterfly-knife",
+    flavour="Kill her if you must. Then mind the butterfly.",
 )
 def vengeful(duel: Duel) -> None:
     duel.bring(duel.me, BUTTERFLY)
@@ -38,7 +46,15 @@ def butterfly(duel: Duel) -> None:
     duel.fall(duel.foe)
 
 
-CAMBION: Final = bring(6, "Cambion", "Costs its Empire double when it loses.", 1, 0)
+CAMBION: Final = bring(
+    6,
+    "Cambion",
+    "Costs its Empire double when it loses.",
+    1,
+    0,
+    icon="imp",
+    flavour="It has its father's eyes. Best not to ask about the rest.",
+)
 
 
 @casts(
@@ -47,12 +63,14 @@ CAMBION: Final = bring(6, "Cambion", "Costs its Empire double when it loses.", 1
     BOTH,
     "Discard a random Nightmare: a random creature of your foe's loses 3 levels, and your foe gets "
     "a Lvl.1 Cambion of its base strength and type that costs double when it loses.",
+    icon="temptation",
+    flavour="It began with a dream and ended with a christening.",
 )
 def succubus(duel: Duel) -> None:
     for offering in duel.some(duel.of_power(duel.me, NIGHTMARE)):
         duel.discard_card(offering)
         for victim in duel.some(duel.creatures(duel.foe)):
-            victim = duel.sap(victim, 3, "The succubus visits {cards} in {your} hand.")
+            victim = duel.sap(victim, 3, "The succubus visits {your} hand: {cards}.")
             child = brought(CAMBION).but(base=victim.face.base, power=victim.face.power)
             duel.get(duel.foe, child, known=victim.known)
 
@@ -71,6 +89,8 @@ WRAITH: Final = bring(
     THING,
     fate=NO_FIGHT,
     vanishes=True,
+    icon="spectre",
+    flavour="Just passing through. You, mostly.",
 )
 
 
@@ -79,6 +99,8 @@ WRAITH: Final = bring(
     SACRED,
     BOTH,
     "If she dies, get a Wraith: played, it deals 3 to your foe and vanishes.",
+    icon="haunting",
+    flavour="She has unfinished business, about three points of it.",
 )
 def wraith_rises(duel: Duel) -> None:
     duel.bring(duel.me, WRAITH)
@@ -102,6 +124,8 @@ RAVEN: Final = bring(
     0,
     THING,
     unplayable=True,
+    icon="raven",
+    flavour="It has a word for you, and only the one.",
 )
 
 
@@ -111,6 +135,8 @@ RAVEN: Final = bring(
     BOTH,
     "See up to 3 random creatures of your foe's and choose one: it leaves the game, and a Raven "
     "takes its place. Each kin of the lost one that is drawn or played costs your foe 2.",
+    icon="grave-flowers",
+    flavour="Forget her? The bird won't hear of it.",
 )
 def lenore(duel: Duel) -> None:
     duel.lay_bare(duel.some(duel.creatures(duel.foe), 3))
@@ -135,7 +161,7 @@ def raven_pecks(duel: Duel, seat: int, raven: Card[Being], card: Card[Being]) ->
     """A Raven pecks a holder who is reminded of the creature it replaced."""
     if card.face.is_creature() and raven.face.detail == card.face.tribe != NONE:
         duel.say("The Raven pecks.", seat)
-        duel.hit(seat, 2)
+        duel.hit(seat, 2, cause=raven)
 
 
 @RAVEN.shows
@@ -146,7 +172,18 @@ def raven_mourns(being: Being) -> str:
     return f"Cannot be played. Its holder takes 2 for each {lost} drawn or played."
 
 
-COAL: Final = bring(3, "Coal", "Loses every fight, and costs nothing.", 0, 0, THING, fate=LOSES)
+COAL: Final = bring(
+    3,
+    "Coal",
+    "Loses every fight, and costs nothing.",
+    0,
+    0,
+    THING,
+    fate=LOSES,
+    editions=SECOND,
+    icon="coal-pile",
+    flavour="You know what you did.",
+)
 
 
 @COAL.costs
@@ -178,6 +215,8 @@ SOME_GIFT: Final = book.mark("present", "a creature or a Coal", fits=is_gift)
     SECOND,
     "Each player gets 2 gifts: each a random creature or a Coal. You peek at two of the four. "
     "They open at the start of the next turn.",
+    icon="santa-hat",
+    flavour="She has made a list, and lost it twice.",
 )
 def santa(duel: Duel) -> None:
     gifts = [wrap_gift(duel, seat) for seat in [*duel.order(), *duel.order()]]
@@ -187,7 +226,7 @@ def santa(duel: Duel) -> None:
 def wrap_gift(duel: Duel, seat: int) -> Card[Being]:
     """Add a wrapped gift to a hand: nobody knows what is in it until the next turn."""
     card = duel.make(gift(duel.edition, duel.rng), duel.deck)
-    duel.deck.cards.pop()
+    duel.deck.take_top()
     card = card.with_mark(WRAPPED, duel.turn + 1).with_mark(SOME_GIFT, 0)
     card = duel.enter(card, seat)
     duel.record("make", "{You} get{s} a gift.", seat, [card], target=f"hand.{seat}")
@@ -203,6 +242,9 @@ CANNONBALL: Final = bring(
     THING,
     fate=NO_FIGHT,
     vanishes=True,
+    editions=SECOND,
+    icon="cannon-ball",
+    flavour="It has one idea, and it's a round one.",
 )
 
 
@@ -211,6 +253,8 @@ CANNONBALL: Final = bring(
     SACRED,
     SECOND,
     "If you hold a rallied Pirate, get 3 Cannonballs. Each deals 5 to your foe when played.",
+    icon="pirate-grave",
+    flavour="X marks the spot where she is still complaining.",
 )
 def buried(duel: Duel) -> None:
     if duel.given(duel.rallied_of(duel.me, PIRATE)):
@@ -224,8 +268,8 @@ def cannonball(duel: Duel) -> None:
 
 @CANNONBALL.met
 def hits_past_a_cannonball(duel: Duel, seat: int) -> None:
-    for card in duel.duelists[seat].cards:
-        duel.hit(1 - seat, card.face.base)
+    for card in duel.in_duel(seat).cards:
+        duel.hit(1 - seat, card.face.base, cause=card)
     duel.return_played(seat)
 
 
@@ -237,6 +281,9 @@ SCARECROW: Final = bring(
     1,
     3,
     fate=TIES,
+    editions=SECOND,
+    icon="scarecrow",
+    flavour="Outstanding in its field, and past caring about anything else.",
 )
 
 
@@ -245,6 +292,8 @@ SCARECROW: Final = bring(
     SACRED,
     SECOND,
     "A random creature of your foe's becomes a Scarecrow: Lvl.1, base strength 3, no type.",
+    icon="pitchfork",
+    flavour="Stuffing people since the harvest.",
 )
 def stuffed(duel: Duel) -> None:
     for card in duel.some(duel.creatures(duel.foe)):

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
     from bestiary.games.creature_wars.duel import Duel
 
 
-@casts("Prophetic Witch", SACRED, BOTH, "See your foe's hand.")
+@casts(
+    "Prophetic Witch",
+    SACRED,
+    BOTH,
+    "See your foe's hand.",
+    icon="crystal-ball",
+    flavour="She knew you would read this.",
+)
 def prophetic(duel: Duel) -> None:
     duel.reveal_hand(duel.foe, bit(duel.me))
 
@@ -26,6 +33,8 @@ def prophetic(duel: Duel) -> None:
     BOTH,
     "Your largest and your foe's smallest creature meet: you take the small one's base strength, "
     "your foe the large one's.",
+    icon="binoculars",
+    flavour="She brought a chair, and snacks.",
 )
 def lusting(duel: Duel) -> None:
     mine, theirs = duel.strongest(duel.me), duel.weakest(duel.foe)
@@ -40,6 +49,8 @@ def lusting(duel: Duel) -> None:
     SACRED,
     BOTH,
     "A random card in your foe's hand is revealed. Base strength 4 or less: it is yours.",
+    icon="caesar",
+    flavour="Give to Caesar what is Caesar's, especially the small ones.",
 )
 def emperor(duel: Duel) -> None:
     for card in duel.some(duel.open_cards(duel.foe)):
@@ -59,6 +70,8 @@ GIFT: Final = mark(
     BOTH,
     "Trade your most powerful creature for your foe's least powerful. If your foe does not play "
     "the gift next turn, it becomes level 1.",
+    icon="sunglasses",
+    flavour="Fell off the back of a broom. No refunds.",
 )
 def shady(duel: Duel) -> None:
     best, worst = duel.most_powerful(duel.me), duel.least_powerful(duel.foe)
@@ -81,6 +94,8 @@ def gift_breaks(duel: Duel, seat: int, card: Card[Being]) -> bool:
     BOTH,
     "Choose: trade your 2 least powerful creatures for your foe's 2 most powerful, or your 2 most "
     "powerful for your foe's 2 least. With fewer: as many as both have.",
+    icon="owl",
+    flavour="A wise trade looks foolish from one side only.",
 )
 def minerva(duel: Duel) -> None:
     duel.pose(which_trade)
@@ -102,7 +117,14 @@ def give_strong(duel: Duel) -> None:
     duel.trade(duel.most_powerful(duel.me, 2), duel.least_powerful(duel.foe, 2))
 
 
-@casts("Black Witch", SACRED, SECOND, "Take a random witch from your foe's hand.")
+@casts(
+    "Black Witch",
+    SACRED,
+    SECOND,
+    "Take a random witch from your foe's hand.",
+    icon="cat",
+    flavour="Nothing personal. She is simply short of staff.",
+)
 def black(duel: Duel) -> None:
     for card in duel.some(duel.witches(duel.foe)):
         duel.take(card, duel.me)
@@ -113,11 +135,13 @@ def black(duel: Duel) -> None:
     SACRED,
     SECOND,
     "If her level is greater than the opposing card's, take a random card from your foe's hand.",
+    icon="lorgnette",
+    flavour="She has looked down on taller than you.",
 )
 def haughty(duel: Duel) -> None:
     she, other = duel.find(duel.subject), duel.played(duel.foe)
     if duel.given(she and other and she.face.level > other.face.level):
-        for card in duel.some(duel.hands[duel.foe].cards):
+        for card in duel.some(duel.hand(duel.foe).cards):
             duel.take(card, duel.me)
 
 
@@ -127,9 +151,11 @@ def haughty(duel: Duel) -> None:
     SECOND,
     "Swap a random creature of yours for a random one of your foe's. The one you get gains "
     "2 levels and rests a turn.",
+    icon="clothesline",
+    flavour="It was a windy day, officer.",
 )
 def arnold(duel: Duel) -> None:
     mine, theirs = duel.creatures(duel.me), duel.creatures(duel.foe)
     if duel.given(mine, theirs):
         for card in duel.trade(duel.some(mine), duel.some(theirs)):
-            duel.lift(duel.rest(card), 2, "It is now {cards}.")
+            duel.lift(duel.rest(card), 2, "In new colours: {cards}.")

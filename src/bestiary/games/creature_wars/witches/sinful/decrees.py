@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 WRATH: Final = lasting("wrath", "Wrath", "A lost duel costs {n} more.")
 
 
-@casts("Witch of Wrath", SINFUL, BOTH, "From now on a lost duel costs 3 more.")
+@casts(
+    "Witch of Wrath",
+    SINFUL,
+    BOTH,
+    "From now on a lost duel costs 3 more.",
+    icon="eruption",
+    flavour="Count to ten? She starts with three.",
+)
 def wrath(duel: Duel) -> None:
     duel.decree(WRATH, value=3)
 
@@ -30,7 +37,14 @@ def wrath_costs_more(duel: Duel, seat: int) -> int:
 LILITH: Final = lasting("lilith", "Lilith", "Cards of level 6 or more cannot be played.")
 
 
-@casts("Lilith's Witch", SINFUL, BOTH, "From now on cards of level 6 or more cannot be played.")
+@casts(
+    "Lilith's Witch",
+    SINFUL,
+    BOTH,
+    "From now on cards of level 6 or more cannot be played.",
+    icon="uprising",
+    flavour="She said no first, and it has caught on.",
+)
 def lilith(duel: Duel) -> None:
     duel.decree(LILITH)
 
@@ -50,6 +64,8 @@ CANNIBAL: Final = lasting(
     SINFUL,
     BOTH,
     "From now on, when you win a duel, gain the losing card's base strength.",
+    icon="cauldron",
+    flavour="She'd love to have you for dinner.",
 )
 def cannibalistic(duel: Duel) -> None:
     duel.decree(CANNIBAL, duel.me)
@@ -57,7 +73,7 @@ def cannibalistic(duel: Duel) -> None:
 
 @CANNIBAL.wins
 def the_loser_is_eaten(duel: Duel, seat: int, won: Card[Being], lost: Card[Being]) -> None:
-    duel.heal(seat, lost.face.base)
+    duel.heal(seat, lost.face.base, f"from {CANNIBAL.label}")
 
 
 BANNED: Final = lasting("banned", "War on Witches", "There are no more witches.")
@@ -68,6 +84,8 @@ BANNED: Final = lasting("banned", "War on Witches", "There are no more witches."
     SINFUL,
     BOTH,
     "Every witch leaves the game: hands, deck, and any that would come from now on.",
+    icon="audio-cassette",
+    flavour="I am not a witch.",
 )
 def richard(duel: Duel) -> None:
     duel.decree(BANNED)
@@ -86,7 +104,12 @@ THIRST: Final = lasting("thirst", "Eternal thirst", "Take {n} for each card draw
 
 
 @casts(
-    "The Witch of Tantalus", SINFUL, BOTH, "From now on your foe takes 1 for each card they draw."
+    "The Witch of Tantalus",
+    SINFUL,
+    BOTH,
+    "From now on your foe takes 1 for each card they draw.",
+    icon="fruit-tree",
+    flavour="So near. A little nearer. There, all gone.",
 )
 def tantalus(duel: Duel) -> None:
     duel.decree(THIRST, duel.foe)
@@ -94,7 +117,7 @@ def tantalus(duel: Duel) -> None:
 
 @THIRST.draws
 def thirst_hurts(duel: Duel, seat: int) -> None:
-    duel.hit(seat, duel.total(THIRST, seat))
+    duel.hit(seat, duel.total(THIRST, seat), f"from {THIRST.label}")
 
 
 BADEN: Final = upcoming("baden", "Baden", "The next fight about to be lost gets another fighter.")
@@ -107,6 +130,8 @@ BADEN: Final = upcoming("baden", "Baden", "The next fight about to be lost gets 
     "The next time you are about to lose a fight, your card goes back to hand and your most "
     "powerful creature fights in its place.",
     first_tier=SACRED,
+    icon="switch-weapon",
+    flavour="There is always somebody bigger behind the curtain.",
 )
 def baden(duel: Duel) -> None:
     duel.decree(BADEN, duel.me)
@@ -132,6 +157,8 @@ LAST_DAY: Final = lasting(
     SINFUL,
     SECOND,
     "Nobody can lose before Mayhem: below 0 HP the game goes on.",
+    icon="empty-hourglass",
+    flavour="Nobody goes home until the furniture is broken.",
 )
 def last_day(duel: Duel) -> None:
     duel.decree(LAST_DAY)

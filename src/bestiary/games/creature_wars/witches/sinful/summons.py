@@ -30,10 +30,19 @@ SKELETOR: Final = bring(
     7,
     tribe=SKELETON,
     power=ANCIENT,
+    icon="skull-staff",
+    flavour="You'd have beaten him, if that had been him.",
 )
 
 
-@casts("Skeletor's Personal Witch", SINFUL, BOTH, "If no Skeleton is in the deck, get Skeletor.")
+@casts(
+    "Skeletor's Personal Witch",
+    SINFUL,
+    BOTH,
+    "If no Skeleton is in the deck, get Skeletor.",
+    icon="notebook",
+    flavour="Takes dictation. Curses, mainly.",
+)
 def skeletor(duel: Duel) -> None:
     if duel.given(all(card.face.tribe != SKELETON for card in duel.deck.cards)):
         duel.bring(duel.me, SKELETOR)
@@ -57,11 +66,21 @@ PESTILENCE: Final = bring(
     6,
     tribe=HORSEMAN,
     power=ANCIENT,
+    icon="plague-doctor-profile",
+    flavour="Do cover your mouth.",
 )
 
 
 WAR: Final = bring(
-    11, "War", "If it wins, the loser takes 4 more.", 6, 6, tribe=HORSEMAN, power=FIRE
+    11,
+    "War",
+    "If it wins, the loser takes 4 more.",
+    6,
+    6,
+    tribe=HORSEMAN,
+    power=FIRE,
+    icon="mounted-knight",
+    flavour="Brings four more to every argument.",
 )
 
 
@@ -73,11 +92,21 @@ FAMINE: Final = bring(
     6,
     tribe=HORSEMAN,
     power=NIGHTMARE,
+    icon="scales",
+    flavour="What's for supper? Nothing, and then nothing again.",
 )
 
 
 DEATH: Final = bring(
-    13, "Death", "If it wins, the loser's HP is halved.", 6, 6, tribe=HORSEMAN, power=HOLY
+    13,
+    "Death",
+    "If it wins, the loser keeps half of the HP that the duel has left, rounded up.",
+    6,
+    6,
+    tribe=HORSEMAN,
+    power=HOLY,
+    icon="grim-reaper",
+    flavour="Takes half now. There is no hurry.",
 )
 
 
@@ -85,7 +114,10 @@ DEATH: Final = bring(
     "Witch of the Four Horsemen",
     SINFUL,
     BOTH,
-    "Shuffle Pestilence, War, Famine and Death into the deck.",
+    "Shuffle Pestilence, War, Famine and Death into the deck. Each is Lvl.6, of base strength 6, "
+    "and does more harm if it wins.",
+    icon="cloaked-figure-on-horseback",
+    flavour="They were only out for a ride.",
 )
 def horsemen(duel: Duel) -> None:
     duel.shuffle_new([brought(rider) for rider in (PESTILENCE, WAR, FAMINE, DEATH)])
@@ -114,11 +146,26 @@ def death(duel: Duel) -> None:
 
 
 GRINCH: Final = bring(
-    9, "Grinch", "While he is in hand, the cards you draw go into his sack.", 6, 5
+    9,
+    "Grinch",
+    "While he is in hand, the cards you draw go into his sack. It opens when he leaves your hand "
+    "for good: if he lost a duel its cards are lost with him, otherwise they are yours.",
+    6,
+    5,
+    icon="troll",
+    flavour="It isn't that he hates presents. He hates yours.",
 )
 
 
-@casts("The Witch Who Stole Grinch", SINFUL, BOTH, "Choose who gets the Grinch.")
+@casts(
+    "The Witch Who Stole Grinch",
+    SINFUL,
+    BOTH,
+    "Choose who gets the Grinch: Lvl.6, base strength 5, no type. While he is in hand, the cards "
+    "drawn go into his filthy sack.",
+    icon="robber",
+    flavour="She only wanted the sack.",
+)
 def stole_grinch(duel: Duel) -> None:
     duel.ask(who_gets_the_grinch)
 
@@ -136,5 +183,5 @@ def give(duel: Duel, seat: int) -> None:
 @GRINCH.catches
 def into_the_sack(duel: Duel, seat: int, grinch: Card[Being], drawn: Card[Being]) -> bool:
     duel.say("It goes into the Grinch's sack.", seat)
-    duel.hands[seat].replace(grinch.with_attached([*grinch.attached, drawn]))
+    duel.hand(seat).replace(grinch.with_attached([*grinch.attached, drawn]))
     return True
