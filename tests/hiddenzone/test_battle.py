@@ -185,7 +185,7 @@ def test_in_whole_games_every_attack_on_somebody_with_a_set_down_card_is_asked_a
             if choice.verb in ("attack_player", "attack"):
                 defender = 1 - state.active
                 told = state.moment()
-                owed = bool(state.hidden[defender].cards) and not state.promised[defender]
+                owed = bool(state.hiddenzone(defender).cards) and not state.promised[defender]
                 asked += owed
                 promised += state.promised[defender]
             state.play(int(ask.seat), choice.text)

@@ -33,8 +33,8 @@ def test_a_search_that_leaves_the_deck_empty_loses(table: Table) -> None:
 
 
 def test_both_at_once_is_a_draw(table: Table) -> None:
-    table.me(hand="Brackish Shade", battlezone="Grey Moth", deck="Flare").foe(deck="Flare")
-    table.evolve("Brackish Shade", "Grey Moth")
+    table.me(hand="Brackish Shade", battlezone="Candle Thief", deck="Flare").foe(deck="Flare")
+    table.evolve("Brackish Shade", "Candle Thief")
     assert table.winner == "nobody"
     assert table.state.ending == "both"
 

@@ -37,6 +37,6 @@ def test_a_deck_that_is_no_ready_one_is_guessed_from_the_set(table: Table) -> No
     table.foe(battlezone="Grey Moth, Cinder Pup", hand="Flare, Doom")
     for seed in range(20):
         guess = table.guessed(seed)
-        hidden = [card for zone in (guess.hands[1], guess.decks[1]) for card in zone.cards]
+        hidden = [card for zone in (guess.hand(1), guess.deck(1)) for card in zone.cards]
         assert len(hidden) == 14
         assert all({"Dusk", "Ember"} & {*card.face.civilization_names()} for card in hidden)

@@ -180,6 +180,6 @@ def test_a_choice_may_be_declined(table: Table) -> None:
 
 def test_who_ambushes_is_ready_to_block_even_on_a_tapped_creature(table: Table) -> None:
     table.me(battlezone="Ash Runner")
-    table.foe(battlezone="Snapclaw (tapped)", hiddenzone="Silt Lurker").attack("Ash Runner")
-    table.evolve("Silt Lurker", "Snapclaw").do("block", "Silt Lurker")
+    table.foe(battlezone="Sunlance (tapped)", hiddenzone="Noon Hunter").attack("Ash Runner")
+    table.evolve("Noon Hunter", "Sunlance").block("Noon Hunter")
     assert table.lost("foe") == 0

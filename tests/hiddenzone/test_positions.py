@@ -30,7 +30,7 @@ def test_a_deck_that_is_not_written_is_the_rest_of_the_seats_own() -> None:
         seed=1,
         options={"deck.0": "ember", "position": "player 1: 500\n  hand: Cinder Pup, Flare"},
     )
-    assert len(state.decks[0].cards) == 38
+    assert len(state.deck(0).cards) == 38
     assert state.life == [500, 2000]
 
 

@@ -22,13 +22,13 @@ def test_who_begins_has_a_little_less_life() -> None:
 def test_both_draw_five_and_may_put_them_back_once() -> None:
     state = new()
     assert [len(hand.cards) for hand in state.hands] == [5, 5]
-    before = [card.id for card in state.hands[0].cards]
+    before = [card.id for card in state.hand(0).cards]
     assert [decision.seat for decision in state.decisions()] == [0, 1]
     state.play(0, "redraw")
     state.play(1, "keep")
-    assert len(state.hands[0].cards) == 5 + (state.active == 0)
-    assert not {card.id for card in state.hands[0].cards} & set(before)
-    assert all(card.known_to(0) for card in state.hands[0].cards)
+    assert len(state.hand(0).cards) == 5 + (state.active == 0)
+    assert not {card.id for card in state.hand(0).cards} & set(before)
+    assert all(card.known_to(0) for card in state.hand(0).cards)
     assert [decision.seat for decision in state.decisions()] == [state.active]
 
 
@@ -39,7 +39,7 @@ def test_the_starting_player_is_random_and_draws_too() -> None:
         state.play(0, "keep")
         state.play(1, "keep")
         first.add(int(state.active))
-        assert len(state.hands[state.active].cards) == 6
+        assert len(state.hand(state.active).cards) == 6
         assert state.turn == 1
     assert first == {0, 1}
 
@@ -130,17 +130,27 @@ def test_the_log_says_what_was_done_to_what(table: Table) -> None:
         "You evolve Cinder Pup 100/100 into Ash Runner 250/150.",
         "You equip Ember Fang +100/+0 to Kennel Runt 250/50.",
         "You cast Firebrand at Grey Moth 100/100.",
-        "Player 2's Grey Moth 100/100 is destroyed.",
+        "Player 2's Grey Moth 100/100 is destroyed by Firebrand.",
         "You play Soot Sniffer 50/100.",
         'Soot Sniffer: "When it enters: the other player loses 50 life."',
-        "Player 2 loses 50 life.",
+        "Player 2 loses 50 life to Soot Sniffer.",
+    ]
+
+
+def test_each_of_two_that_fall_in_battle_falls_to_the_other(table: Table) -> None:
+    table.me(battlezone="Ash Runner on Cinder Pup").foe(battlezone="Ash Runner on Kennel Runt")
+    table.attack("Ash Runner", "Ash Runner")
+    told = [line for line in table.log() if "destroyed" in line]
+    assert told == [
+        "Your Ash Runner 250/150 and Cinder Pup 100/100 are destroyed by Ash Runner.",
+        "Player 2's Ash Runner 250/150 and Kennel Runt 150/50 are destroyed by Ash Runner.",
     ]
 
 
 def test_the_log_does_not_name_a_card_that_lies_face_down(table: Table) -> None:
     table.me(battlezone="Current Rider", hand="Clear Sight").foe(hiddenzone="Undertow")
     table.state.recording = True
-    hidden = int(table.state.hidden[1].cards[0].id)
-    sight = int(table.state.hands[0].cards[0].id)
+    hidden = int(table.state.hiddenzone(1).cards[0].id)
+    sight = int(table.state.hand(0).cards[0].id)
     table.state.play(0, f"cast_at {sight} {hidden}")
     assert table.state.log(0)[0]["text"] == "You cast Clear Sight."

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from bestiary.games.hiddenzone.design.card import CIVILIZATIONS, CREATURE, SET, HiddenzoneDesign
+from bestiary.games.hiddenzone.design.card import CIVILIZATIONS, SET
 from bestiary.games.hiddenzone.design.texts import CAST
 from bestiary.games.hiddenzone.rack import LIMITS
+from tests.hiddenzone.themes import is_small
 from tests.trading import uses as trading
 
 
@@ -17,23 +18,24 @@ class Uses(trading.Uses):
     into = ("battle.", "spell.")
 
 
-def whole(civilization: int) -> str:
-    """A deck with every card of a civilization, and more of its smallest creatures."""
+def part(civilization: int, which: int) -> str:
+    """A deck with every other card of a civilization, and more of its smallest creatures."""
     own = [card for card in SET.cards if card.civilizations & (1 << civilization)]
-    counts = {card.id: 1 for card in own}
+    counts = {card.id: 1 for card in own[which::2]}
     small = [card for card in own if is_small(card)]
     place = 0
     while sum(counts.values()) < LIMITS.size:
-        counts[small[place % len(small)].id] += 1
+        id = small[place % len(small)].id
+        counts[id] = counts.get(id, 0) + 1
         place += 1
     return "".join(f"{count} {id}\n" for id, count in counts.items())
 
 
-def is_small(card: HiddenzoneDesign) -> bool:
-    return card.sort == CREATURE and card.rank == 0
-
-
-WHOLE: Final = {name.lower(): whole(i) for i, name in enumerate(CIVILIZATIONS)}
+WHOLE: Final = {
+    f"{name.lower()} {which + 1}": part(i, which)
+    for i, name in enumerate(CIVILIZATIONS)
+    for which in range(2)
+}
 
 
 # The creatures that the highest ranks are played on, and seven of Dawn.

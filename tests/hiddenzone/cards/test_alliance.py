@@ -2,6 +2,7 @@
 
 import pytest
 
+from bestiary.games.hiddenzone.design.card import SET
 from tests.hiddenzone.table import Table
 
 
@@ -17,8 +18,8 @@ def test_wandering_chimera_is_of_two_civilizations(table: Table) -> None:
 
 
 def test_brackish_shade_eats_a_card_and_draws_one(table: Table) -> None:
-    table.me(hand="Brackish Shade", battlezone="Grey Moth").foe(deck="Flare, Sand Crab")
-    table.evolve("Brackish Shade", "Grey Moth")
+    table.me(hand="Brackish Shade", battlezone="Candle Thief").foe(deck="Flare, Sand Crab")
+    table.evolve("Brackish Shade", "Candle Thief")
     assert table.graveyard("foe") == ["Flare"]
     assert table.hand("me") == ["Gate Recruit"]
 
@@ -84,3 +85,62 @@ def test_change_of_plans_trades_a_card_for_two(table: Table) -> None:
     table.cast("Change of Plans", "Flare")
     assert table.graveyard("me") == ["Change of Plans", "Flare"]
     assert table.hand("me") == ["Gate Recruit", "Gate Recruit"]
+
+
+def test_shatter_says_whose_defence_it_breaks() -> None:
+    words = SET.by_word["shatter"].words
+    assert words == "Give an enemy creature -100 defence this turn and strip it of its equipment."
+
+
+def test_shatter_may_be_cast_at_a_creature_without_equipment(table: Table) -> None:
+    table.me(hand="Shatter", battlezone="Mossback").foe(battlezone="Bastion")
+    table.cast("Shatter", "Bastion")
+    assert table.battlezone("foe") == ["Bastion 300/350"]
+
+
+def test_pyre_ghoul_leaves_its_soul_behind(table: Table) -> None:
+    table.me(battlezone="Pyre Ghoul on Cinder Pup").foe(battlezone="Thornrack")
+    table.attack("Pyre Ghoul", "Thornrack")
+    assert table.battlezone("me") == ["Cinder Pup 100/100"]
+
+
+def test_pyre_ghoul_without_a_soul_just_falls(table: Table) -> None:
+    table.me(battlezone="Pyre Ghoul with Bone Knife").foe(battlezone="Thornrack")
+    table.attack("Pyre Ghoul", "Thornrack")
+    assert table.graveyard("me") == ["Bone Knife", "Pyre Ghoul"]
+
+
+def test_reed_watcher_heals_as_a_card_is_set_down(table: Table) -> None:
+    table.me(life=1000, hand="Doom", battlezone="Reed Watcher").set("Doom")
+    assert table.life["me"] == 1100
+
+
+def test_noonfire_drake_burns_as_it_comes_out(table: Table) -> None:
+    table.me(battlezone="Cinder Pup")
+    table.foe(battlezone="Sun Fledgling", hiddenzone="Noonfire Drake").attack("Cinder Pup")
+    table.evolve("Noonfire Drake", "Sun Fledgling")
+    assert table.lost("me") == 150
+
+
+def test_no_stone_unturned_takes_a_set_down_card_back(table: Table) -> None:
+    table.me(hand="No Stone Unturned", battlezone="Surf Dancer", hiddenzone="Doom")
+    table.do("cast_at", "No Stone Unturned")
+    assert table.set_down("me") == []
+    assert table.hand("me") == ["Doom", "Gate Recruit"]
+
+
+def test_common_cause_needs_two_civilizations(table: Table) -> None:
+    table.me(hand="Common Cause", battlezone="Cinder Pup, Gate Recruit").cast("Common Cause")
+    assert table.hand("me") == ["Gate Recruit", "Gate Recruit"]
+
+
+def test_common_cause_waits_while_all_are_of_one(table: Table) -> None:
+    table.me(hand="Common Cause", battlezone="Cinder Pup, Kiln Newt")
+    assert table.offers("cast") == []
+
+
+def test_scarecrow_ends_an_attack(table: Table) -> None:
+    table.me(battlezone="Pyre Alpha").foe(battlezone="Snapclaw (tapped)", hiddenzone="Scarecrow")
+    table.attack("Pyre Alpha").cast("Scarecrow")
+    assert table.lost("foe") == 0
+    assert table.asked() == "me"

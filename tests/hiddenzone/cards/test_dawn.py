@@ -86,16 +86,16 @@ def test_noon_hunter_ambushes_on_a_griffin(table: Table) -> None:
     assert table.graveyard("me") == ["Ash Runner"]
 
 
-def test_solar_sovereign_wins_with_seven_dawn_creatures(table: Table) -> None:
-    six = ", ".join(6 * ["Gate Recruit"])
-    table.me(battlezone=f"Solar Sovereign, {six}").end().end()
+def test_solar_sovereign_wins_with_four_dawn_creatures(table: Table) -> None:
+    three = ", ".join(3 * ["Gate Recruit"])
+    table.me(battlezone=f"Solar Sovereign, {three}").end().end()
     assert table.winner == "me"
     assert table.state.ending == "text"
 
 
-def test_solar_sovereign_does_not_win_with_six(table: Table) -> None:
-    five = ", ".join(5 * ["Gate Recruit"])
-    table.me(battlezone=f"Solar Sovereign, {five}, Cinder Pup").end().end()
+def test_solar_sovereign_does_not_win_with_three(table: Table) -> None:
+    two = ", ".join(2 * ["Gate Recruit"])
+    table.me(battlezone=f"Solar Sovereign, {two}, Cinder Pup").end().end()
     assert table.winner == ""
 
 
@@ -134,3 +134,67 @@ def test_watch_horn_keeps_its_bearer_from_tapping(table: Table) -> None:
 def test_aegis_keeps_its_bearer_from_being_chosen(table: Table) -> None:
     table.me(hand="Doom", battlezone="Deathshead").foe(battlezone="Solar Sovereign with Aegis")
     assert table.offers("cast_at") == []
+
+
+def test_lantern_page_is_braver_behind_set_down_cards(table: Table) -> None:
+    table.me(battlezone="Lantern Page", hiddenzone="Flare, Doom")
+    assert table.strength("Lantern Page") == "200/100"
+
+
+def test_oath_bearer_hands_its_oath_on(table: Table) -> None:
+    table.me(battlezone="Wall Captain on Oath Bearer")
+    assert table.strength("Wall Captain") == "200/300"
+
+
+def test_sun_fledgling_lends_its_wings(table: Table) -> None:
+    table.me(battlezone="Sunlance on Sun Fledgling")
+    assert table.strength("Sunlance") == "300/150"
+
+
+def test_ridge_griffin_guards_what_is_set_down(table: Table) -> None:
+    table.me(battlezone="Ridge Griffin", hiddenzone="Flare")
+    assert table.strength("Ridge Griffin") == "250/300"
+
+
+def test_sky_sentry_shields_everybody_as_it_comes_out(table: Table) -> None:
+    table.me(battlezone="Ash Runner")
+    table.foe(battlezone="Cloud Courier (tapped), Gate Recruit", hiddenzone="Sky Sentry")
+    table.attack("Ash Runner").evolve("Sky Sentry", "Cloud Courier")
+    assert table.battlezone("foe") == ["Sky Sentry 200/350", "Gate Recruit 50/250"]
+
+
+def test_long_vigil_sets_the_top_card_down(table: Table) -> None:
+    table.me(life=1000, hand="Long Vigil", battlezone="Gate Recruit", deck="Doom, Flare")
+    table.cast("Long Vigil")
+    assert table.set_down("me") == ["Doom"]
+    assert table.life["me"] == 1100
+    assert table.sees("foe", "hidden.0") == [""]
+
+
+def test_sanctuary_untaps_the_defenders(table: Table) -> None:
+    table.me(battlezone="Cinder Pup")
+    table.foe(life=1000, battlezone="Wall Captain (tapped)", hiddenzone="Sanctuary")
+    table.attack("Cinder Pup").cast("Sanctuary").block("Wall Captain")
+    assert table.life["foe"] == 1150
+    assert table.graveyard("me") == ["Cinder Pup"]
+
+
+def test_oath_of_return_lets_the_soul_stay(table: Table) -> None:
+    table.me(hand="Oath of Return", battlezone="Wall Captain on Gate Recruit")
+    table.foe(battlezone="Pyre Alpha")
+    table.cast("Oath of Return", "Wall Captain")
+    assert table.soul("Wall Captain") == ["Gate Recruit", "Oath of Return"]
+    table.attack("Wall Captain", "Pyre Alpha")
+    assert table.battlezone("me") == ["Gate Recruit 50/150"]
+    assert table.soul("Gate Recruit") == ["Oath of Return"]
+
+
+def test_sunblade_is_part_of_the_soul_that_it_counts(table: Table) -> None:
+    table.me(battlezone="Bastion on Wall Captain with Sunblade")
+    assert table.strength("Bastion") == "450/550"
+
+
+def test_veiled_lance_is_drawn_under_attack(table: Table) -> None:
+    table.me(battlezone="Ash Runner").foe(battlezone="Wall Captain", hiddenzone="Veiled Lance")
+    table.attack("Ash Runner").equip("Veiled Lance", "Wall Captain")
+    assert table.strength("Wall Captain") == "300/300"

@@ -139,3 +139,54 @@ def test_crown_of_cinders_lends_50_attack_to_other_ember_creatures(table: Table)
         "Kiln Newt 200/50",
         "Grey Moth 100/100",
     ]
+
+
+def test_kindling_cur_lends_its_fire_to_what_stands_on_it(table: Table) -> None:
+    table.me(battlezone="Ash Runner on Kindling Cur, Kindling Cur")
+    assert table.battlezone("me") == ["Ash Runner 350/150", "Kindling Cur 50/50"]
+
+
+def test_kiln_newt_burns_as_a_creature_is_played_on_it(table: Table) -> None:
+    table.me(hand="Vent Drake", battlezone="Kiln Newt").evolve("Vent Drake", "Kiln Newt")
+    assert table.lost("foe") == 50
+
+
+def test_glowscale_burns_once_a_turn_as_cards_are_set_down(table: Table) -> None:
+    table.me(hand="Flare, Doom", battlezone="Glowscale").set("Doom").set("Flare")
+    assert table.lost("foe") == 50
+
+
+def test_bonfire_drake_burns_for_each_card_in_its_soul(table: Table) -> None:
+    table.me(battlezone="Bonfire Drake on Kiln Newt with Ember Fang").attack("Bonfire Drake")
+    assert table.lost("foe") == 2 * 50 + 300
+
+
+def test_coal_mine_weakens_the_attacker_and_burns_its_player(table: Table) -> None:
+    table.me(battlezone="Ash Runner").foe(battlezone="Cinder Pup", hiddenzone="Coal Mine")
+    table.attack("Ash Runner").cast("Coal Mine")
+    assert table.strength("Ash Runner") == "300/50"
+    assert table.lost("me") == 100
+
+
+def test_backdraft_destroys_the_attacker_for_100_life(table: Table) -> None:
+    table.me(battlezone="Pyre Alpha").foe(battlezone="Slagfang (tapped)", hiddenzone="Backdraft")
+    table.attack("Pyre Alpha").cast("Backdraft")
+    assert table.graveyard("me") == ["Pyre Alpha"]
+    assert table.lost("foe") == 100
+
+
+def test_burnt_offerings_counts_all_souls_and_equipment(table: Table) -> None:
+    table.me(
+        hand="Burnt Offerings", battlezone="Ash Runner on Cinder Pup with Ember Fang, Slagfang"
+    )
+    table.cast("Burnt Offerings")
+    assert table.lost("foe") == 100
+
+
+def test_powder_vest_blows_up_with_its_bearer(table: Table) -> None:
+    table.me(battlezone="Ash Runner").foe(battlezone="Cinder Pup", hiddenzone="Powder Vest")
+    table.attack("Ash Runner").equip("Powder Vest", "Cinder Pup")
+    assert table.strength("Cinder Pup") == "100/250"
+    table.block("Cinder Pup")
+    assert table.graveyard("foe") == ["Cinder Pup", "Powder Vest"]
+    assert table.lost("me") == 100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -12,13 +13,14 @@ from bestiary.games.hiddenzone.design.card import (
     CREATURE,
     EQUIPMENT,
     FAMILIES,
+    FLAG_WORDS,
     IDLE,
     SET,
     SPELL,
     HiddenzoneDesign,
 )
-from bestiary.games.hiddenzone.design.kinds import FLAG_WORDS
 from bestiary.games.hiddenzone.design.verbs import win
+from tests.hiddenzone.themes import is_about_hiding, is_about_souls, rules
 from tests.trading.kinds import verbs_of
 
 NUMBER = re.compile(r"[+-]?\d+")
@@ -75,9 +77,50 @@ def test_every_verb_is_on_some_card() -> None:
     flags = 0
     for card in SET.cards:
         flags |= card.flags
-    assert flags == 0x7F, "a flag that no card has"
-    winning = [c for c in SET.cards for t in c.texts for v in t.verbs if v.kind is win]
-    assert len(winning) == 1
+    assert flags == 0x1FF, "a flag that no card has"
+    winning = [c.name for c in SET.cards for t in c.texts for v in t.verbs if v.kind is win]
+    assert winning == ["Worldheart", "Solar Sovereign"]
+
+
+# ---- A set with a soul -------------------------------------------------------------------------
+
+
+def test_the_set_is_large_and_little_of_it_is_plain() -> None:
+    assert len(SET.cards) >= 160
+    assert len([card for card in SET.cards if not card.words]) <= 15
+
+
+def test_no_two_cards_have_the_same_rules() -> None:
+    """Another name, picture, civilization or family does not make another card."""
+    alike: dict[tuple[object, ...], list[str]] = {}
+    for card in SET.cards:
+        alike.setdefault(rules(card), []).append(card.name)
+    assert not [names for names in alike.values() if len(names) > 1]
+
+
+def test_many_cards_are_about_souls_and_about_being_set_down() -> None:
+    assert len([card for card in SET.cards if is_about_souls(card)]) >= 25
+    assert len([card for card in SET.cards if is_about_hiding(card)]) >= 25
+
+
+@pytest.mark.parametrize("civilization", range(5), ids=lambda i: CIVILIZATIONS[i])
+@pytest.mark.parametrize("theme", [is_about_souls, is_about_hiding])
+def test_every_civilization_has_its_own_ways_with_souls_and_hiding(
+    civilization: int, theme: Callable[[HiddenzoneDesign], bool]
+) -> None:
+    own = {
+        card.words for card in SET.cards if theme(card) and card.civilizations == 1 << civilization
+    }
+    others = {card.words for card in SET.cards if not card.civilizations & (1 << civilization)}
+    assert len(own) >= 3
+    assert len(own - others) >= 2, "ways that no other civilization has"
+
+
+@pytest.mark.parametrize("mix", range(5), ids=lambda i: CIVILIZATIONS[i])
+def test_every_civilization_has_a_reason_to_mix(mix: int) -> None:
+    shared = [card for card in SET.cards if card.civilizations & (1 << mix)]
+    creatures = [c for c in shared if c.sort == CREATURE and len(c.civilization_names()) == 2]
+    assert creatures, "a creature that two civilizations can evolve"
 
 
 # ---- No worse copies ---------------------------------------------------------------------------

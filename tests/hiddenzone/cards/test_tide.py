@@ -86,7 +86,7 @@ def test_reef_colossus_blocks_without_tapping(table: Table) -> None:
 
 def test_silt_lurker_ambushes_by_evolving_the_creature_under_attack(table: Table) -> None:
     table.me(battlezone="Vent Drake").foe(battlezone="Snapclaw", hiddenzone="Silt Lurker")
-    table.attack("Vent Drake", "Snapclaw").evolve("Silt Lurker", "Snapclaw")
+    table.attack("Vent Drake", "Snapclaw").evolve("Silt Lurker", "Snapclaw").skip()
     assert table.graveyard("me") == ["Vent Drake"]
     assert table.soul("Silt Lurker") == ["Snapclaw"]
 
@@ -144,3 +144,105 @@ def test_moon_pearl_draws_two_when_its_bearer_hits(table: Table) -> None:
     table.me(battlezone="Abyssal Fortress with Moon Pearl").attack("Abyssal Fortress")
     assert table.lost("foe") == 500
     assert len(table.hand("me")) == 2
+
+
+def test_tidepool_seal_steadies_what_stands_on_it(table: Table) -> None:
+    table.me(battlezone="Pearl Diver on Tidepool Seal")
+    assert table.strength("Pearl Diver") == "150/250"
+
+
+def test_current_rider_hunts_what_is_hidden(table: Table) -> None:
+    table.me(battlezone="Current Rider").foe(hiddenzone="Flare, Doom")
+    assert table.strength("Current Rider") == "350/150"
+
+
+def test_riptide_chanter_devolves_an_enemy(table: Table) -> None:
+    table.me(hand="Riptide Chanter", battlezone="Current Rider")
+    table.foe(battlezone="Slagfang on Ash Runner (tapped), Cinder Pup")
+    table.evolve("Riptide Chanter", "Current Rider")
+    assert table.offers("pick") == ["Choose Slagfang 350/250"]
+    table.pick("Slagfang")
+    assert table.battlezone("foe") == ["Ash Runner 250/150", "Cinder Pup 100/100"]
+    assert table.tapped("Ash Runner")
+    assert table.hand("foe") == ["Slagfang"]
+
+
+def test_ebb_caller_takes_a_top_card_back_and_draws(table: Table) -> None:
+    table.me(hand="Ebb Caller", battlezone="Surf Dancer, Mist Selkie on Current Rider")
+    table.evolve("Ebb Caller", "Surf Dancer").pick("Mist Selkie")
+    assert table.hand("me") == ["Gate Recruit", "Mist Selkie"]
+    assert table.battlezone("me") == ["Ebb Caller 200/200", "Current Rider 250/150"]
+
+
+def test_sand_crab_keeps_what_stands_on_it_from_tiring(table: Table) -> None:
+    table.me(battlezone="Cinder Pup").foe(battlezone="Shore Bulwark on Sand Crab")
+    table.attack("Cinder Pup").block("Shore Bulwark")
+    assert not table.tapped("Shore Bulwark")
+
+
+def test_rock_scuttler_is_safer_behind_set_down_cards(table: Table) -> None:
+    table.me(battlezone="Rock Scuttler", hiddenzone="Flare, Doom").foe(hiddenzone="Doom")
+    assert table.strength("Rock Scuttler") == "50/200"
+
+
+def test_barnacle_guard_lends_its_shell(table: Table) -> None:
+    table.me(battlezone="Snapclaw on Barnacle Guard")
+    assert table.strength("Snapclaw") == "150/200"
+
+
+def test_silt_lurker_sends_a_creature_home_as_it_comes_out(table: Table) -> None:
+    table.me(battlezone="Cinder Pup, Vent Drake")
+    table.foe(battlezone="Snapclaw", hiddenzone="Silt Lurker")
+    table.attack("Cinder Pup").evolve("Silt Lurker", "Snapclaw").pick("Vent Drake")
+    assert table.hand("me") == ["Vent Drake"]
+
+
+def test_silt_lurker_played_from_the_hand_sends_nothing_home(table: Table) -> None:
+    table.me(hand="Silt Lurker", battlezone="Snapclaw").foe(battlezone="Cinder Pup")
+    table.evolve("Silt Lurker", "Snapclaw")
+    assert table.asked() == "me"
+    assert table.offers("pick") == []
+
+
+def test_shellmonger_trades_a_card_in_hand_for_another(table: Table) -> None:
+    table.me(hand="Shellmonger, Doom").play("Shellmonger").pick("Doom")
+    assert table.set_down("me") == ["Doom"]
+    assert table.hand("me") == ["Gate Recruit"]
+    assert table.sees("foe", "hidden.0") == [""]
+
+
+def test_cross_wave_breaks_an_attack_and_draws(table: Table) -> None:
+    table.me(battlezone="Vent Drake").foe(
+        battlezone="Surf Dancer (tapped)", hiddenzone="Cross Wave"
+    )
+    table.attack("Vent Drake").cast("Cross Wave")
+    assert table.lost("foe") == 50
+    assert table.hand("foe") == ["Gate Recruit"]
+
+
+def test_ebbing_hour_needs_something_evolved(table: Table) -> None:
+    table.me(hand="Ebbing Hour", battlezone="Snapclaw")
+    table.foe(battlezone="Crypt Guard with Shroud, Veilwing on Grey Moth")
+    assert len(table.offers("cast_at")) == 1
+    table.cast("Ebbing Hour", "Veilwing")
+    assert table.hand("foe") == ["Veilwing"]
+
+
+def test_sounding_looks_at_everything_set_down(table: Table) -> None:
+    table.me(hand="Sounding", battlezone="Surf Dancer").foe(hiddenzone="Doom, Judgement")
+    table.cast("Sounding")
+    assert table.sees("me", "hidden.1") == ["Doom", "Judgement"]
+    assert table.hand("me") == ["Gate Recruit"]
+
+
+def test_maelstrom_sends_the_attacker_home(table: Table) -> None:
+    table.me(battlezone="Pyre Alpha on Slagfang")
+    table.foe(battlezone="Reef Colossus (tapped)", hiddenzone="Maelstrom")
+    table.attack("Pyre Alpha").cast("Maelstrom")
+    assert table.hand("me") == ["Pyre Alpha", "Slagfang"]
+    assert table.hand("foe") == ["Gate Recruit"]
+
+
+def test_shell_buckler_is_thicker_behind_set_down_cards(table: Table) -> None:
+    table.me(battlezone="Sand Crab with Shell Buckler", hiddenzone="Flare")
+    assert table.strength("Sand Crab") == "50/250"

@@ -18,10 +18,13 @@ class Attack:
     def blocked_by(self, id: i64) -> Attack:
         return Attack(self.attacker, self.target, id)
 
-    def with_evolved(self, below: i64, top: i64) -> Attack:
-        """The same attack after one of its creatures has evolved: the stack fights on."""
-        attacker = top if self.attacker == below else self.attacker
-        return Attack(attacker, top if self.target == below else self.target, self.blocker)
+    def with_top(self, old: i64, new: i64) -> Attack:
+        """The same attack after the top card of a stack has changed: the stack fights on."""
+        if old != self.attacker and old != self.target and old != self.blocker:
+            return self
+        attacker = new if self.attacker == old else self.attacker
+        target = new if self.target == old else self.target
+        return Attack(attacker, target, new if self.blocker == old else self.blocker)
 
     def to_json(self) -> dict[str, int]:
         return {"attacker": self.attacker, "target": self.target, "blocker": self.blocker}

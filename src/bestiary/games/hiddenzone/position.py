@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Line, Position, Zone
+from bestiary.engine import Line, Position, Zone, with_item
 from bestiary.games.hiddenzone.design.card import (
     CREATURE,
     EQUIPMENT,
@@ -55,11 +55,11 @@ def arrange(state: HiddenzoneState, position: Position) -> None:
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
-            state.life[seat] = player.number_in(1, LIFE)
-        put(state, position.take("hand", seat), state.hands[seat])
-        put_stacks(state, position.take("battlezone", seat), state.battle[seat])
-        put(state, position.take("hiddenzone", seat), state.hidden[seat])
-        put(state, position.take("graveyard", seat), state.graves[seat])
+            state.life = with_item(state.life, seat, player.number_in(1, LIFE))
+        put(state, position.take("hand", seat), state.hand(seat))
+        put_stacks(state, position.take("battlezone", seat), state.battlezone(seat))
+        put(state, position.take("hiddenzone", seat), state.hiddenzone(seat))
+        put(state, position.take("graveyard", seat), state.graveyard(seat))
     state.stage = MAIN
     put_decks(state, position)
 
@@ -76,15 +76,17 @@ def put_stack(
     plain = BRACKETS.sub("", written).strip()
     stack, _, gear = plain.partition(" with ")
     designs = [read(name, line, SET) for name in stack.split(" on ")]
-    if any(design.sort != CREATURE for design in designs):
+    if designs[0].sort != CREATURE or any(design.sort == EQUIPMENT for design in designs):
         raise line.wrong(f"'{stack}': only creatures can be in the battlezone")
+    designs[1:] = sorted(designs[1:], key=lambda design: int(design.sort))
     if gear:
         designs.append(read(gear, line, SET))
         if designs[-1].sort != EQUIPMENT or not fits_bearer(designs[-1], designs[0]):
             raise line.wrong(f"{designs[0].name} cannot bear '{gear}'")
     line.ask_for(len(designs) - 1, MOST_IN_A_ZONE)
     cards = [state.make(design, zone) for design in designs]
-    del zone.cards[len(zone.cards) - len(cards) + 1 :]
+    for attached in cards[1:]:
+        zone.remove(attached.id)
     card = cards[0].with_attached(cards[1:]) if len(cards) > 1 else cards[0]
     zone.replace(with_brackets(card, written, line))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from mypy_extensions import i64
 
 from bestiary.engine import Card, Rulebook
-from bestiary.trading import Aura, Catalogue, Stats, Text, TradingCard
+from bestiary.trading import Aura, Catalogue, Condition, Stats, Text, TradingCard
 
 if TYPE_CHECKING:
     from bestiary.games.hiddenzone.state import HiddenzoneState
@@ -58,6 +58,20 @@ LEAP: Final = 8  # may evolve from two ranks below
 SLY: Final = 16  # only creatures of its rank or more can block it
 WARDED: Final = 32  # the other player's texts cannot choose it
 IDLE: Final = 64  # cannot block
+TRAP: Final = 128  # can only be played when set down
+LINGERS: Final = 256  # its soul stays when it is destroyed
+
+FLAG_WORDS: Final = (
+    (TRAP, "Trap: can only be played when set down."),
+    (AMBUSH, "Ambush: may be played when set down."),
+    (STRANGER, "Evolves from any family."),
+    (LEAP, "May evolve from two ranks below."),
+    (STEADY, "Blocking does not tap {this}."),
+    (SLY, "Only creatures of {its} rank or more can block {this}."),
+    (WARDED, "Enemy texts cannot choose {this}."),
+    (IDLE, "{This} cannot block."),
+    (LINGERS, "If {this} is destroyed, {its} soul stays."),
+)
 
 # The game's rulebook: every step, question and mark of Hiddenzone is registered here.
 book: Rulebook[HiddenzoneState, HiddenzoneDesign] = Rulebook("hiddenzone")
@@ -93,6 +107,11 @@ class HiddenzoneDesign(TradingCard):
         self.rank = rank
         self.attack = attack
         self.defence = defence
+        # What it gives the creature on top while it is in its soul.
+        self.gift_attack: i64 = 0
+        self.gift_defence: i64 = 0
+        self.gift_flags: i64 = 0
+        self.goal: Condition | None = None  # for which a text of it wins the game
 
     def with_strength(self, attack: i64, defence: i64) -> HiddenzoneDesign:
         """The same card with other numbers: those it has on the table now."""
@@ -111,6 +130,10 @@ class HiddenzoneDesign(TradingCard):
             texts=self.texts,
             auras=self.auras,
         )
+        new.gift_attack = self.gift_attack
+        new.gift_defence = self.gift_defence
+        new.gift_flags = self.gift_flags
+        new.goal = self.goal
         new.this = self.this
         new.words = self.words
         return new

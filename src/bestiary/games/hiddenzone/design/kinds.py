@@ -17,30 +17,18 @@ from bestiary.games.hiddenzone.design.card import (
     CREATURE,
     EQUIPMENT,
     FAMILIES,
-    IDLE,
-    LEAP,
+    FLAG_WORDS,
     SET,
-    SLY,
     SPELL,
-    STEADY,
-    STRANGER,
-    WARDED,
+    TRAP,
     HiddenzoneDesign,
 )
-from bestiary.games.hiddenzone.design.texts import CAST, TAPS
+from bestiary.games.hiddenzone.design.gifts import UNDER, Gift
+from bestiary.games.hiddenzone.design.texts import CAST, EMERGES, TAPS
+from bestiary.games.hiddenzone.design.verbs import end_attack, win
 from bestiary.trading import Parts, origin_of, words_of
 
 SECTIONS: Final = ("em", "ti", "gr", "du", "da", "al")  # the first letters of the ids, in order
-
-FLAG_WORDS: Final = (
-    (AMBUSH, "Ambush: may be played when set down."),
-    (STRANGER, "Evolves from any family."),
-    (LEAP, "May evolve from two ranks below."),
-    (STEADY, "Blocking does not tap {this}."),
-    (SLY, "Only creatures of {its} rank or more can block {this}."),
-    (WARDED, "Enemy texts cannot choose {this}."),
-    (IDLE, "{This} cannot block."),
-)
 
 
 def creature(
@@ -87,10 +75,17 @@ def enter(
         texts=found.texts,
         auras=found.auras,
     )
+    for aura in found.auras:
+        if isinstance(aura, Gift):
+            aura.give(design)
+    for text in found.texts:
+        if any(verb.kind is win for verb in text.verbs):
+            design.goal = text.condition
     refuse(design)
     if sort == EQUIPMENT:
         design.this = "the bearer"
-    design.words = " ".join(words_of(design, FLAG_WORDS))
+    said = words_of(design, FLAG_WORDS)
+    design.words = " ".join(sorted(said, key=lambda words: words.startswith(UNDER)))  # gifts last
     return SET.enter(design)
 
 
@@ -101,3 +96,14 @@ def refuse(design: HiddenzoneDesign) -> None:
         raise ValueError(f"{design.id}: only a creature can be tapped for a text, and for only one")
     if design.sort == SPELL and [text.moment for text in design.texts] != [CAST]:
         raise ValueError(f"{design.id}: a spell has exactly one text, for when it is cast")
+    emerging = any(text.moment is EMERGES for text in design.texts)
+    if emerging and not design.flags & (AMBUSH | TRAP):
+        raise ValueError(f"{design.id}: only a card that can be played when set down emerges")
+    if design.sort == SPELL and not design.flags & TRAP and needs_attack(design):
+        raise ValueError(f"{design.id}: a spell about an attack is a trap")
+
+
+def needs_attack(design: HiddenzoneDesign) -> bool:
+    """Whether a spell is about an attack that has been declared."""
+    verbs = design.texts[0].verbs
+    return any(verb.kind is end_attack or "{that}" in verb.words() for verb in verbs)

@@ -7,7 +7,7 @@ in_graveyard(sort=SPELL)       "a spell from your graveyard"
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from bestiary.games.hiddenzone.design.card import (
     SORTS,
     HiddenzoneCard,
 )
-from bestiary.games.hiddenzone.design.marks import is_tapped
+from bestiary.games.hiddenzone.design.marks import is_evolved, is_tapped
 from bestiary.trading import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 
 if TYPE_CHECKING:
@@ -29,8 +29,10 @@ GRAVEYARD: Final = 1
 DECK: Final = 2
 HIDDENZONE: Final = 3
 HAND: Final = 4
+SOUL: Final = 5  # of the card whose text it is
+SOULS: Final = 6  # of all your creatures
 
-WHERE: Final = ("", "your graveyard", "your deck", "", "your hand")
+WHERE: Final = ("", "your graveyard", "your deck", "", "your hand", "its soul", "your souls")
 
 WHEN_UNTAPPED: Final = READY
 WHEN_TAPPED: Final = TURNED
@@ -51,6 +53,7 @@ class HiddenzonePick(Pick):
         tapped: i64,
         weakest: i64,
         other: bool,
+        evolved: bool,
     ) -> None:
         super().__init__(place, side, other, place == DECK, tapped)
         self.sort = sort
@@ -59,6 +62,18 @@ class HiddenzonePick(Pick):
         self.least = least
         self.most = most
         self.weakest = weakest  # the highest attack that fits
+        self.evolved = evolved  # only creatures with another one under them
+
+    def find(
+        self, state: Any, seat: i64, source: i64, choosing: bool = False
+    ) -> list[HiddenzoneCard]:
+        if self.place == SOUL:
+            bearer = state.find(source)
+            return [] if bearer is None else [c for c in bearer.attached if self.fits(c)]
+        found = super().find(state, seat, source, choosing)
+        if self.place == GRAVEYARD:
+            return [card for card in found if card.id != source]  # no card returns itself
+        return found
 
     def fits(self, card: HiddenzoneCard) -> bool:
         design = card.face
@@ -71,6 +86,8 @@ class HiddenzonePick(Pick):
         if self.civilizations != ANY and not design.civilizations & self.civilizations:
             return False
         if design.rank < self.least or (self.most != ANY and design.rank > self.most):
+            return False
+        if self.evolved and not is_evolved(card):
             return False
         return self.turned == ANY or is_tapped(card) == (self.turned == WHEN_TAPPED)
 
@@ -95,6 +112,9 @@ class HiddenzonePick(Pick):
 
     def turned_word(self) -> str:
         return "tapped"
+
+    def status(self) -> str:
+        return f"{'evolved ' if self.evolved else ''}{super().status()}"
 
     def tail(self) -> str:
         words = ""
@@ -123,25 +143,31 @@ def pick(
     tapped: int = ANY,
     weakest: int = ANY,
     other: bool = False,
+    evolved: bool = False,
 ) -> Pick:
     return HiddenzonePick(
-        place, side, sort, families, civilizations, least, most, tapped, weakest, other
+        place, side, sort, families, civilizations, least, most, tapped, weakest, other, evolved
     )
 
 
 def yours(
     families: int = ANY, civilizations: int = ANY, least: int = 0, most: int = ANY,
-    tapped: int = ANY, other: bool = False,
+    tapped: int = ANY, other: bool = False, evolved: bool = False,
 ) -> Pick:  # fmt: skip
     """Your creatures in the battlezone."""
     return pick(
-        BATTLEZONE, MINE, CREATURE, families, civilizations, least, most, tapped, ANY, other
-    )
+        BATTLEZONE, MINE, CREATURE, families, civilizations, least, most, tapped, ANY, other,
+        evolved,
+    )  # fmt: skip
 
 
-def theirs(least: int = 0, most: int = ANY, tapped: int = ANY, weakest: int = ANY) -> Pick:
+def theirs(
+    least: int = 0, most: int = ANY, tapped: int = ANY, weakest: int = ANY, evolved: bool = False
+) -> Pick:
     """The other player's creatures in the battlezone."""
-    return pick(BATTLEZONE, THEIRS, CREATURE, ANY, ANY, least, most, tapped, weakest)
+    return pick(
+        BATTLEZONE, THEIRS, CREATURE, ANY, ANY, least, most, tapped, weakest, False, evolved
+    )
 
 
 def anybodys(least: int = 0, most: int = ANY, tapped: int = ANY, other: bool = False) -> Pick:
@@ -169,6 +195,20 @@ def their_set_down() -> Pick:
     return pick(HIDDENZONE, THEIRS, ANY)
 
 
-def your_hand() -> Pick:
+def your_set_down() -> Pick:
+    return pick(HIDDENZONE, MINE, ANY)
+
+
+def your_hand(sort: int = ANY) -> Pick:
     """Cards in your hand, except the card whose text it is."""
-    return pick(HAND, MINE, ANY, other=True)
+    return pick(HAND, MINE, sort, other=True)
+
+
+def soul() -> Pick:
+    """All that lies under the creature whose text it is, its equipment too."""
+    return pick(SOUL, MINE, ANY)
+
+
+def souls() -> Pick:
+    """All that lies under your creatures."""
+    return pick(SOULS, MINE, ANY)

@@ -2,6 +2,7 @@
 
     enters(draw(1))                             "When it enters: draw a card."
     attacks(theirs(most=1), tap(IT))            "When it attacks: you may tap an enemy creature ..."
+    below(draw(1))                              "When a creature is played on it: draw a card."
     cast(theirs(tapped=WHEN_TAPPED), destroy(IT))   "Destroy a tapped enemy creature."
 
 A player can use each text of a card, by name, once a turn.
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from bestiary.games.hiddenzone.design.card import CIVILIZATIONS
 from bestiary.trading import Clauses, Condition, Text, TextMoment
 
 if TYPE_CHECKING:
@@ -21,7 +23,9 @@ if TYPE_CHECKING:
 
 class HiddenzoneText(Text):
     def that(self) -> str:
-        return "the other creature of the battle"
+        if self.moment is CAST:
+            return "the attacker"
+        return "that creature" if self.moment is BELOW else "the other creature of the battle"
 
 
 class HiddenzoneMoment(TextMoment):
@@ -32,6 +36,8 @@ class HiddenzoneMoment(TextMoment):
 # An equipment enters when it is equipped, and after that its texts are about its bearer.
 CAST: Final = HiddenzoneMoment("", done=True)
 ENTERS: Final = HiddenzoneMoment("When {this} enters: ")  # played, evolved, ambushing
+EMERGES: Final = HiddenzoneMoment("When {this} comes out of hiding: ")  # after it has entered
+BELOW: Final = HiddenzoneMoment("When a creature is played on {this}: ")
 ATTACKS: Final = HiddenzoneMoment("When {this} attacks: ")
 BLOCKS: Final = HiddenzoneMoment("When {this} blocks: ")
 SLAYS: Final = HiddenzoneMoment("When {this} destroys a creature in battle: ")
@@ -39,11 +45,14 @@ HITS: Final = HiddenzoneMoment("When {this} hits the other player: ")  # its att
 FALLS: Final = HiddenzoneMoment("When {this} is destroyed: ")
 WAKES: Final = HiddenzoneMoment("At the start of your turn: ")
 RESTS: Final = HiddenzoneMoment("At the end of your turn: ")
+SETS: Final = HiddenzoneMoment("When you set a card down: ")
 TAPS: Final = HiddenzoneMoment("Tap {this}: ", done=True)  # in the main phase, to use it
 
 # How cards write them.
 cast = CAST.text
 enters = ENTERS.text
+emerges = EMERGES.text
+below = BELOW.text
 attacks = ATTACKS.text
 blocks = BLOCKS.text
 slays = SLAYS.text
@@ -51,6 +60,7 @@ hits = HITS.text
 falls = FALLS.text
 wakes = WAKES.text
 rests = RESTS.text
+sets = SETS.text
 taps = TAPS.text
 
 
@@ -69,3 +79,23 @@ class LowLife(Condition):
 
 def low_life(life: int) -> Condition:
     return LowLife(life)
+
+
+class Mixed(Condition):
+    """That your creatures are of at least this many civilizations."""
+
+    def __init__(self, count: i64) -> None:
+        self.count = count
+
+    def holds(self, state: HiddenzoneState, seat: i64, source: i64) -> bool:
+        together: i64 = 0
+        for card in state.battlezone(seat).cards:
+            together |= card.face.civilizations
+        return sum(1 for i in range(len(CIVILIZATIONS)) if together & (1 << i)) >= self.count
+
+    def words(self) -> str:
+        return f"you have creatures of {self.count} or more civilizations"
+
+
+def mixed(count: int) -> Condition:
+    return Mixed(count)

@@ -29,19 +29,19 @@ NO_RESPONSES: Final = "responses until {their} turn"
 # ---- Attacking -------------------------------------------------------------------------------
 
 
-def possible_attacks(state: HiddenzoneState, seat: int) -> list[Answer]:
+def possible_attacks(state: HiddenzoneState, seat: i64, answers: list[Answer]) -> None:
     """Every untapped creature can attack the other player or one of their creatures, except on the
     very first turn of the game."""
-    answers: list[Answer] = []
     if state.turn == 1 and seat == state.first:
-        return answers
-    for card in state.battle[seat].cards:
-        if is_tapped(card):
-            continue
-        answers.append(attack_player.on(card.id, 1 - seat))
-        for enemy in state.battle[1 - seat].cards:
-            answers.append(attack.on(card.id, enemy.id))
-    return answers
+        return
+    mine, enemies = state.battlezone(seat).cards, state.battlezone(1 - seat).cards
+    for card in mine:
+        if not is_tapped(card):
+            for enemy in enemies:
+                answers.append(attack.on(card.id, enemy.id))
+    for card in mine:
+        if not is_tapped(card):
+            answers.append(attack_player.on(card.id, 1 - seat))
 
 
 @book.act("{} attacks {}", of="card", to="seat")
@@ -56,7 +56,7 @@ def attack(state: HiddenzoneState, id: int, target: int) -> None:
 
 def declare(state: HiddenzoneState, id: int, target: int) -> None:
     state.actions += 1
-    card = state.battle[state.me].find(id)
+    card = state.battlezone(state.me).find(id)
     if card is None:
         return
     card = card.with_mark(TAPPED, 0)
@@ -77,15 +77,15 @@ def declare(state: HiddenzoneState, id: int, target: int) -> None:
 # ---- Responding ------------------------------------------------------------------------------
 
 
-@book.step
 def respond(state: HiddenzoneState) -> None:
     """Ask the defender whenever they have cards set down, usable or not, so that being asked gives
     nothing away. After a promise they are asked only about blocks."""
+    state.me = 1 - state.active
     if is_off(state):
         call_off(state)
         return
     seat = state.me
-    if (state.hidden[seat].cards and not state.promised[seat]) or blockers(state, seat):
+    if (state.hiddenzone(seat).cards and not state.promised[seat]) or blockers(state, seat):
         state.ask(response)
     else:
         state.stage = FIGHT
@@ -95,9 +95,9 @@ def respond(state: HiddenzoneState) -> None:
 def is_off(state: HiddenzoneState) -> bool:
     """Whether the attacker or the creature it attacks is gone."""
     attack = state.attack
-    if state.battle[state.active].find(attack.attacker) is None:
+    if state.battlezone(state.active).find(attack.attacker) is None:
         return True
-    return attack.target != 0 and state.battle[1 - state.active].find(attack.target) is None
+    return attack.target != 0 and state.battlezone(1 - state.active).find(attack.target) is None
 
 
 def call_off(state: HiddenzoneState) -> None:
@@ -113,13 +113,13 @@ def make_peace(state: HiddenzoneState) -> None:
 
 def blockers(state: HiddenzoneState, seat: i64) -> list[HiddenzoneCard]:
     """The untapped creatures that may step in. The target itself cannot block."""
-    attacker = state.battle[1 - seat].find(state.attack.attacker)
+    attacker = state.battlezone(1 - seat).find(state.attack.attacker)
     if attacker is None:
         return []
     least: i64 = attacker.face.rank if state.flags_of(attacker) & SLY else 0
     return [
         card
-        for card in state.battle[seat].cards
+        for card in state.battlezone(seat).cards
         if card.id != state.attack.target
         and not is_tapped(card)
         and card.face.rank >= least
@@ -137,25 +137,25 @@ def prompt(state: HiddenzoneState, seat: int) -> str:
     return f"{who} attacks {prey}"
 
 
-@book.question("{}. Your response?", words=prompt)
+@book.question("{}. Your response?", words=prompt, always=True)
 def response(state: HiddenzoneState, seat: int) -> list[Answer]:
     answers: list[Answer] = [pass_.on()]
     for card in blockers(state, seat):
         answers.append(block.on(card.id))
     if not state.promised[seat]:
-        answers += play.from_hiddenzone(state, seat)
-        if state.hidden[seat].cards:
+        play.from_hiddenzone(state, seat, answers)
+        if state.hiddenzone(seat).cards:
             answers.append(decline.on())
     return answers
 
 
-@book.act("No response")
+@book.act("No response", declines=True)
 def pass_(state: HiddenzoneState) -> None:
     state.stage = FIGHT
     state.go_on()
 
 
-@book.act("No response, and none from the hiddenzone until your turn")
+@book.act("No response, and none from the hiddenzone until your turn", grave=True, declines=True)
 def decline(state: HiddenzoneState) -> None:
     state.promise(state.me, NO_RESPONSES)
     pass_.run(state)
@@ -164,7 +164,7 @@ def decline(state: HiddenzoneState) -> None:
 @book.act("Block with {}", of="card")
 def block(state: HiddenzoneState, id: int) -> None:
     """Blocking taps the blocker, unless a text says otherwise."""
-    card = state.battle[state.me].find(id)
+    card = state.battlezone(state.me).find(id)
     if card is None:
         return
     if not state.flags_of(card) & STEADY:
@@ -181,20 +181,20 @@ def block(state: HiddenzoneState, id: int) -> None:
 # ---- The battle ------------------------------------------------------------------------------
 
 
-@book.step
 def fight(state: HiddenzoneState) -> None:
     """Each one's attack against the other's defence, at once; or against the player's life."""
     mine = state.active
+    state.me = mine
     attack = state.attack
-    attacker = state.battle[mine].find(attack.attacker)
+    attacker = state.battlezone(mine).find(attack.attacker)
     met = attack.blocker if attack.blocker else attack.target
-    defender = state.battle[1 - mine].find(met) if met else None
+    defender = state.battlezone(1 - mine).find(met) if met else None
     if attacker is None or (met and defender is None):
         call_off(state)
         return
     if defender is None:
         amount = state.attack_of(mine, attacker)
-        state.hit(1 - mine, amount)
+        state.hit(1 - mine, amount, state.as_now(attacker))
         if amount > 0:
             state.happens(HITS, mine, attacker)
     else:
@@ -215,4 +215,4 @@ def clash(state: HiddenzoneState, attacker: HiddenzoneCard, defender: Hiddenzone
         state.happens(SLAYS, mine, attacker, defender.id)
     if int(attacker.id) in falling:
         state.happens(SLAYS, 1 - mine, defender, attacker.id)
-    state.destroy(falling)
+    state.destroy(falling, [attacker, defender])

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 def is_over(state: HiddenzoneState) -> bool:
     """End the game if somebody has lost. This is checked when an effect is done, so everything in
     one effect happens at once; if both lose, it is a draw."""
-    lost = [has_lost(state, 0), has_lost(state, 1)]
-    if not lost[0] and not lost[1]:
+    first_lost, second_lost = has_lost(state, 0), has_lost(state, 1)
+    if not first_lost and not second_lost:
         return False
-    if lost[0] and lost[1]:
+    if first_lost and second_lost:
         state.finish([0.5, 0.5], "both", "Both have lost: a draw.")
         return True
-    loser = 0 if lost[0] else 1
+    loser = 0 if first_lost else 1
     scores = [0.0, 1.0] if loser == 0 else [1.0, 0.0]
     if state.victors & bit(1 - loser):
         state.finish(scores, "text", "{You} win{s} by a card's text.", 1 - loser)
@@ -31,7 +31,7 @@ def is_over(state: HiddenzoneState) -> bool:
 
 
 def has_lost(state: HiddenzoneState, seat: int) -> bool:
-    if state.life[seat] <= 0 or not state.decks[seat].cards:
+    if state.life[seat] <= 0 or not state.deck(seat).cards:
         return True
     return state.victors & bit(1 - seat) != 0
 

@@ -10,7 +10,7 @@ from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import RESTS, WAKES
 from bestiary.games.hiddenzone.turn import battle, play
 from bestiary.games.hiddenzone.turn.ending import is_over, turn_limit
-from bestiary.games.hiddenzone.zones import END, FIGHT, OPENING_HAND, RESPONSE
+from bestiary.games.hiddenzone.zones import END, FIGHT, NOTHING_USED, OPENING_HAND, RESPONSE
 from bestiary.trading.turn import TurnRules, end, next_action, pass_turn, start_turn
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ def keep(state: HiddenzoneState) -> None:
 @book.act("Put it back and draw another")
 def redraw(state: HiddenzoneState) -> None:
     seat = state.me
-    for card in state.hands[seat].cards.copy():
-        state.move(card, state.hands[seat], state.decks[seat])
+    for card in state.hand(seat).cards.copy():
+        state.move(card, state.hand(seat), state.deck(seat))
     state.say("{You} put{s} {their} hand back.", seat)
     state.shuffle_deck(seat)
     state.draw(seat, OPENING_HAND)
@@ -61,8 +61,8 @@ def first_turn(state: HiddenzoneState) -> None:
 class HiddenzoneTurn(TurnRules):
     def start(self, state: HiddenzoneState) -> None:
         """1. Start: untap your creatures; then the texts of the start of a turn. (2. Draw.)"""
-        mine = state.battle[state.active]
-        state.used = [[], []]
+        mine = state.battlezone(state.active)
+        state.used = NOTHING_USED
         state.take_off(UNTAPPING, [mine])
         for card in mine.cards.copy():
             state.happens(WAKES, state.active, card)
@@ -70,23 +70,23 @@ class HiddenzoneTurn(TurnRules):
     def proceed(self, state: HiddenzoneState) -> None:
         """3. Main phase, with its battles. (4. End.)"""
         if state.stage == RESPONSE:
-            state.then_for(int(1 - state.active), battle.respond)
+            battle.respond(state)
         elif state.stage == FIGHT:
-            state.then_for(int(state.active), battle.fight)
+            battle.fight(state)
         elif state.stage == END:
-            state.then(pass_turn)
+            pass_turn(state)
         else:
-            next_action(state, main_phase)
+            next_action(state, act)
 
     def end(self, state: HiddenzoneState) -> None:
         """4. End: the texts of the end of a turn."""
         state.stage = END
-        for card in state.battle[state.active].cards.copy():
+        for card in state.battlezone(state.active).cards.copy():
             state.happens(RESTS, state.active, card)
 
     def clean_up(self, state: HiddenzoneState) -> None:
         """End everything that lasts for this turn."""
-        state.take_off(PASSING, state.battle)
+        state.take_off(PASSING, [state.battlezone(0), state.battlezone(1)])
 
     def is_over(self, state: HiddenzoneState) -> bool:
         return is_over(state)
@@ -98,23 +98,21 @@ class HiddenzoneTurn(TurnRules):
 RULES: Final = HiddenzoneTurn()
 
 
-@book.step
-def main_phase(state: HiddenzoneState) -> None:
-    """Play, set down and attack, in any order."""
-    state.ask(act)
-
-
-@book.question("Your main phase: play, set down, attack, or end your turn.")
+@book.question(
+    "Your main phase: play, set down, attack, or end your turn.", always=True, from_sight=True
+)
 def act(state: HiddenzoneState, seat: int) -> list[Answer]:
-    answers = play.from_hand(state, seat)
-    answers += battle.possible_attacks(state, seat)
+    """Play, set down and attack, in any order."""
+    answers: list[Answer] = []
+    battle.possible_attacks(state, seat, answers)
     answers.append(end.on())
-    if state.hidden[seat].cards:
+    if state.hiddenzone(seat).cards:
         answers.append(end_and_promise.on())
+    play.from_hand(state, seat, answers)
     return answers
 
 
-@book.act("End your turn; no responses until your next")
+@book.act("End your turn; no responses until your next", grave=True)
 def end_and_promise(state: HiddenzoneState) -> None:
     state.promise(state.me, battle.NO_RESPONSES)
     end.run(state)

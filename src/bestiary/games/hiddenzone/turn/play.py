@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from bestiary.engine import Answer, Zone
 from bestiary.games.hiddenzone.design.card import (
     AMBUSH,
     CREATURE,
     EQUIPMENT,
+    TRAP,
     HiddenzoneCard,
     HiddenzoneDesign,
     book,
 )
 from bestiary.games.hiddenzone.design.marks import TAPPED, is_tapped
-from bestiary.games.hiddenzone.design.texts import ENTERS, TAPS
+from bestiary.games.hiddenzone.design.texts import BELOW, EMERGES, ENTERS, TAPS
 from bestiary.games.hiddenzone.turn.requirements import can_cast, can_evolve
 from bestiary.games.hiddenzone.zones import fits_bearer
 from bestiary.trading import choosable, go_through, resolve
@@ -29,39 +32,38 @@ if TYPE_CHECKING:
 # ---- What can be played ----------------------------------------------------------------------
 
 
-def from_hand(state: HiddenzoneState, seat: int) -> list[Answer]:
+def from_hand(state: HiddenzoneState, seat: i64, answers: list[Answer]) -> None:
     """Everything the active player can do with cards in hand, and texts that tap."""
-    answers: list[Answer] = []
-    for card in state.hands[seat].cards:
-        add_plays(state, seat, card, answers)
+    hand = state.hand(seat).cards
+    for card in hand:
+        if not card.face.flags & TRAP:
+            add_plays(state, seat, card, answers)
+    for card in hand:
         answers.append(set_.on(card.id))
-    for card in state.battle[seat].cards:
+    for card in state.battlezone(seat).cards:
         add_uses(state, seat, card, answers)
-    return answers
 
 
-def from_hiddenzone(state: HiddenzoneState, seat: int) -> list[Answer]:
+def from_hiddenzone(state: HiddenzoneState, seat: i64, answers: list[Answer]) -> None:
     """The set-down cards that the defender can play."""
-    answers: list[Answer] = []
-    for card in state.hidden[seat].cards:
+    for card in state.hiddenzone(seat).cards:
         if card.face.sort != CREATURE or card.face.flags & AMBUSH:
             add_plays(state, seat, card, answers)
-    return answers
 
 
 def add_plays(
-    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+    state: HiddenzoneState, seat: i64, card: HiddenzoneCard, answers: list[Answer]
 ) -> None:
     design = card.face
     if design.sort == CREATURE:
         if design.rank == 0:
             answers.append(play.on(card.id))
             return
-        for below in state.battle[seat].cards:
+        for below in state.battlezone(seat).cards:
             if can_evolve(design, below.face):
                 answers.append(evolve.on(card.id, below.id))
     elif design.sort == EQUIPMENT:
-        for bearer in state.battle[seat].cards:
+        for bearer in state.battlezone(seat).cards:
             if fits_bearer(design, bearer.face):
                 answers.append(equip.on(card.id, bearer.id))
     elif can_cast(state, seat, design):
@@ -69,7 +71,7 @@ def add_plays(
 
 
 def add_spell(
-    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+    state: HiddenzoneState, seat: i64, card: HiddenzoneCard, answers: list[Answer]
 ) -> None:
     """Add a spell: if it chooses a card on the table, it is cast at it; a search chooses later."""
     text = card.face.texts[0]
@@ -78,12 +80,12 @@ def add_spell(
     if not text.is_aimed():
         answers.append(cast.on(card.id))
         return
-    for target in choosable(state, text, seat, int(card.id)):
+    for target in choosable(state, text, seat, card.id):
         answers.append(cast_at.on(card.id, target))
 
 
 def add_uses(
-    state: HiddenzoneState, seat: int, card: HiddenzoneCard, answers: list[Answer]
+    state: HiddenzoneState, seat: i64, card: HiddenzoneCard, answers: list[Answer]
 ) -> None:
     """Add the text of an untapped creature that taps it."""
     number = tap_text(card.face)
@@ -95,7 +97,7 @@ def add_uses(
     if not text.is_aimed():
         answers.append(use.on(card.id))
         return
-    for target in choosable(state, text, seat, int(card.id)):
+    for target in choosable(state, text, seat, card.id):
         answers.append(use_on.on(card.id, target))
 
 
@@ -111,13 +113,18 @@ def tap_text(design: HiddenzoneDesign) -> int:
 
 
 def take_up(state: HiddenzoneState, id: int) -> tuple[HiddenzoneCard, Zone[HiddenzoneDesign]]:
-    """Take the card to play out of the hand or the hiddenzone."""
-    state.actions += 1
+    """Take the card to play out of the hand or the hiddenzone. Responses are not counted: the
+    actions of a turn are those of its player."""
+    if state.me == state.active:
+        state.actions += 1
     state.go_on()
-    for zone in (state.hands[state.me], state.hidden[state.me]):
+    zone = state.hand(state.me)
+    card = zone.remove(id)
+    if card is None:
+        zone = state.hiddenzone(state.me)
         card = zone.remove(id)
-        if card is not None:
-            return card, zone
+    if card is not None:
+        return card, zone
     raise LookupError(f"card {id} is neither in hand nor set down")
 
 
@@ -126,9 +133,18 @@ def play(state: HiddenzoneState, id: int) -> None:
     """Play a creature of rank 0. One that was set down ambushes, and enters untapped too."""
     card, zone = take_up(state, id)
     seat = state.me
-    card = state.battle[seat].add(card)
-    state.tell_move("{You} play{s} {cards}.", seat, [card], zone, state.battle[seat])
+    card = state.battlezone(seat).add(card)
+    state.tell_move("{You} play{s} {cards}.", seat, [card], zone, state.battlezone(seat))
+    entered(state, seat, card, zone)
+
+
+def entered(
+    state: HiddenzoneState, seat: i64, card: HiddenzoneCard, source: Zone[HiddenzoneDesign]
+) -> None:
+    """A creature has been played: the texts of that, and those of coming out of hiding."""
     state.happens(ENTERS, seat, card)
+    if source is state.hiddenzone(seat):
+        state.set_off(EMERGES, seat, card.face, card.id, 0)
 
 
 @book.act("Play {} on {}", of="card", to="card")
@@ -137,24 +153,25 @@ def evolve(state: HiddenzoneState, id: int, below: int) -> None:
     equipment, and is still the same attacker or target."""
     seat = state.me
     card, zone = take_up(state, id)
-    under = state.battle[seat].find(below)
+    under = state.battlezone(seat).find(below)
     if under is None:
         raise LookupError(f"creature {below} is gone")
-    place = state.battle[seat].cards.index(under)
+    place = state.battlezone(seat).cards.index(under)
     soul = under.with_marks([]).with_attached([])
-    if zone is state.hidden[seat]:
+    if zone is state.hiddenzone(seat):
         under = under.without_mark(TAPPED)  # one that ambushes is ready
-    card = card.with_known(state.battle[seat].place.seen_by).with_marks(under.marks)
+    card = card.with_known(state.battlezone(seat).place.seen_by).with_marks(under.marks)
     card = card.with_attached([soul, *under.attached])
-    state.battle[seat].cards[place] = card
-    state.attack = state.attack.with_evolved(below, id)
+    state.battlezone(seat).own_cards()[place] = card
+    state.attack = state.attack.with_top(below, id)
     if state.recording:
         words = f"{{You}} evolve{{s}} {state.written(soul.face, [])} into {{cards}}."
-        state.tell_move(words, seat, [card], zone, state.battle[seat])
-    state.drop_misfit(card)
-    evolved = state.battle[seat].find(id)
+        state.tell_move(words, seat, [card], zone, state.battlezone(seat))
+    state.drop_misfit(id)
+    evolved = state.battlezone(seat).find(id)
     if evolved is not None:
-        state.happens(ENTERS, seat, evolved)
+        state.set_off(BELOW, seat, soul.face, id, id)
+        entered(state, seat, evolved, zone)
 
 
 @book.act("Cast {}", of="card")
@@ -171,21 +188,23 @@ def begin_spell(state: HiddenzoneState, id: int, target: int) -> None:
     """Start a spell: it resolves at once, then goes to the graveyard."""
     card, zone = take_up(state, id)
     seat = state.me
-    card = state.spells[seat].add(card)
+    card = state.spells_of(seat).add(card)
     if state.recording:
         words = f"{{You}} cast{{s}} {{cards}}{at(state, target)}."
-        state.tell_move(words, seat, [card], zone, state.spells[seat])
+        state.tell_move(words, seat, [card], zone, state.spells_of(seat))
     state.then(spent, id)
     begin_text(state, card, 0, target)
 
 
 def begin_text(state: HiddenzoneState, card: HiddenzoneCard, number: int, target: int) -> None:
-    """Start a text that its player uses, on its target if it has one."""
+    """Start a text that its player uses, on its target if it has one. In a response it may be
+    about the attacker."""
     origin, id = int(card.face.origin), int(card.id)
+    attacker = int(state.attack.attacker)
     if target:
-        state.then(go_through, origin, number, id, target, 0)
+        state.then(go_through, origin, number, id, target, attacker)
     else:
-        state.then(resolve, origin, number, id, 0)
+        state.then(resolve, origin, number, id, attacker)
 
 
 def at(state: HiddenzoneState, target: int) -> str:
@@ -194,20 +213,20 @@ def at(state: HiddenzoneState, target: int) -> str:
     if card is None:
         return ""
     for seat in range(2):
-        if state.battle[seat].find(target) is not None:
+        if state.battlezone(seat).find(target) is not None:
             return f" at {state.written(state.as_it_stands(card), [])}"
-        if state.graves[seat].find(target) is not None:
+        if state.graveyard(seat).find(target) is not None:
             return f" at {state.written(card.face, [])} in the graveyard"
     return ""
 
 
 @book.step
 def spent(state: HiddenzoneState, id: int) -> None:
-    zone = state.spells[state.me]
+    zone = state.spells_of(state.me)
     card = zone.find(id)
     if card is not None:
-        card = state.move(card, zone, state.graves[state.me])
-        state.tell_move("", state.me, [card], zone, state.graves[state.me])
+        card = state.move(card, zone, state.graveyard(state.me))
+        state.tell_move("", state.me, [card], zone, state.graveyard(state.me))
 
 
 @book.act("Equip {} to {}", of="card", to="card")
@@ -215,29 +234,29 @@ def equip(state: HiddenzoneState, id: int, bearer: int) -> None:
     """Put equipment under its bearer; what it bore before goes to the graveyard."""
     seat = state.me
     card, zone = take_up(state, id)
-    borne = state.battle[seat].find(bearer)
+    borne = state.battlezone(seat).find(bearer)
     if borne is None:
         raise LookupError(f"creature {bearer} is gone")
     state.disarm(borne)
-    borne = state.battle[seat].find(bearer)
+    borne = state.battlezone(seat).find(bearer)
     if borne is not None:
-        card = card.with_known(state.battle[seat].place.seen_by)
+        card = card.with_known(state.battlezone(seat).place.seen_by)
         borne = borne.with_attached([*borne.attached, card])
         state.change(borne)
         if state.recording:
             bearing = state.written(state.as_it_stands(borne), [])
             words = f"{{You}} equip{{s}} {{cards}} to {bearing}."
-            state.tell_move(words, seat, [card], zone, state.battle[seat])
+            state.tell_move(words, seat, [card], zone, state.battlezone(seat))
         state.set_off(ENTERS, seat, card.face, bearer, 0)
+        if zone is state.hiddenzone(seat):
+            state.set_off(EMERGES, seat, card.face, bearer, 0)
 
 
 @book.act("Set {} down", of="card")
 def set_(state: HiddenzoneState, id: int) -> None:
     """Set a card face down, for the other player's turns."""
     card, zone = take_up(state, id)
-    card = state.hidden[state.me].add(card)
-    words = "{You} set{s} {cards} down."
-    state.tell_move(words, state.me, [card], zone, state.hidden[state.me])
+    state.set_down([card], state.me, zone)
 
 
 # ---- Texts that tap --------------------------------------------------------------------------
@@ -256,7 +275,7 @@ def use_on(state: HiddenzoneState, id: int, target: int) -> None:
 def begin_use(state: HiddenzoneState, id: int, target: int) -> None:
     state.actions += 1
     state.go_on()
-    card = state.battle[state.me].find(id)
+    card = state.battlezone(state.me).find(id)
     if card is None:
         return
     state.change(card.with_mark(TAPPED, 0))

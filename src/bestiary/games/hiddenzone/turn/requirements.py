@@ -12,6 +12,7 @@ from bestiary.games.hiddenzone.design.card import (
     EQUIPMENT,
     LEAP,
     STRANGER,
+    TRAP,
     HiddenzoneCard,
     HiddenzoneDesign,
 )
@@ -36,7 +37,7 @@ def can_cast(state: HiddenzoneState, seat: i64, design: HiddenzoneDesign) -> boo
 
 
 def has_caster(state: HiddenzoneState, seat: i64, design: HiddenzoneDesign) -> bool:
-    for card in state.battle[seat].cards:
+    for card in state.battlezone(seat).cards:
         if card.face.rank >= design.rank and card.face.civilizations & design.civilizations:
             return True
     return False
@@ -47,16 +48,18 @@ def waits(state: HiddenzoneState, card: HiddenzoneCard, seat: int) -> str:
     design = card.face
     if state.stage == OPENING:
         return ""
-    if state.hidden[seat].find(card.id) is not None:
+    if state.hiddenzone(seat).find(card.id) is not None:
         if state.active == seat:
             return "waits for the other player's turn"
         if design.sort == CREATURE and not design.flags & AMBUSH:
             return "a creature without ambush stays face down"
-    elif state.hands[seat].find(card.id) is None:
+    elif state.hand(seat).find(card.id) is None:
         return ""
     elif state.active != seat:
         return "waits for your turn"
-    creatures = state.battle[seat].cards
+    elif design.flags & TRAP:
+        return "a trap has to be set down first"
+    creatures = state.battlezone(seat).cards
     if design.sort == CREATURE:
         if design.rank == 0 or any(can_evolve(design, below.face) for below in creatures):
             return ""
