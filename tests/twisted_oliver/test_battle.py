@@ -87,7 +87,7 @@ def test_a_wall_bars_the_direct_way_too(table: Table) -> None:
 
 def test_health_at_0_by_a_spell_defeats_nobody_by_itself(table: Table) -> None:
     table.rich().me(hand="Scald").foe(battlers="Wolverine").play("Scald", "Wolverine")
-    assert table.stats("Wolverine") == "60:2/-1:2:0"
+    assert table.stats("Wolverine") == "60:2/0:2:0"
     table.end()
     assert table.stats("Wolverine") == "60:2/1:2:0"
 
@@ -95,7 +95,7 @@ def test_health_at_0_by_a_spell_defeats_nobody_by_itself(table: Table) -> None:
 def test_then_even_a_blow_of_0_defeats(table: Table) -> None:
     table.rich().me(hand="Scald, Rust", battlers="Ember Rat with Quicksilver Spurs")
     table.foe(battlers="Wolverine", hand="Rust", energy="2L").play("Scald", "Wolverine")
-    table.state.pools[1] = [0] * 9
+    table.state.pools = [table.state.pools[0], [0] * 9]
     ember = table.card("Ember Rat")
     table.state.boost(ember, [0, -3, 0], False)
     assert table.stats("Ember Rat") == "110:0/1:1:0"
@@ -216,3 +216,13 @@ def test_the_warded_cannot_be_chosen_by_enemy_texts_but_by_ones_own(table: Table
     table.foe(battlers="Pit Ogre with Tower Helm")
     assert table.waits("Execution") == "there is no enemy battler"
     assert table.offers("play_on") == ["Play Adrenaline on Wolverine 60:3/3:2:0"]
+
+
+def test_a_blow_that_defeats_sets_off_no_text_about_damage(table: Table) -> None:
+    table.me(battlers="Cellar Leech").foe(battlers="Paper Soldier (hurt 0)")
+    table.attack("Cellar Leech", "Paper Soldier")
+    assert table.discard("foe") == ["Paper Soldier"]
+    assert table.stats("Cellar Leech") == "40:1/1:1:1"  # struck first, and not the thicker for it
+    other = Table().me(battlers="Pit Ogre").foe(battlers="Slag Heap").attack("Pit Ogre", "Slag")
+    assert other.discard("foe") == ["Slag Heap"]
+    assert other.stats("Pit Ogre") == "25:5/3:4:1"  # the Heap burns only who leaves it standing

@@ -7,7 +7,9 @@ from bestiary.games.twisted_oliver.rack import RACK
 
 
 def test_the_ready_decks_are_in_order() -> None:
-    assert RACK.names() == ["forge", "nightcourt", "orchard", "original", "rush", "tide", "veil"]
+    assert RACK.names() == [
+        "abbey", "forge", "gallows", "nightcourt", "orchard", "original", "rush", "tide", "veil"
+    ]  # fmt: skip
 
 
 def test_orbs_have_no_limit_and_other_cards_four() -> None:

@@ -14,12 +14,16 @@ from bestiary.games.twisted_oliver.energy.counts import (
     COUNT,
     LETTERS,
     WHITE,
-    can_add,
-    can_pay,
+    Amounts,
     cost,
-    is_forced,
     notation,
     nothing,
+)
+from bestiary.games.twisted_oliver.energy.price import (
+    Price,
+    can_add,
+    can_pay,
+    is_forced,
     payment,
 )
 
@@ -96,7 +100,7 @@ def test_the_solver_is_brute_force_over_all_small_pools_and_costs(size: int) -> 
     for price in (price for price in PRICES if sum(price) == size):
         for have in multisets(LARGEST_POOL):
             every = ways(have, price)
-            pool, bill = list(have), list(price)
+            pool, bill = Amounts(list(have)), Price(list(price))
             assert can_pay(pool, bill) == bool(every), (have, price)
             if every:
                 assert tuple(payment(pool, bill)) == usual(have, every), (have, price)
@@ -111,15 +115,18 @@ def test_every_payment_can_be_chosen_and_no_other() -> None:
         for have in multisets(4):
             every = ways(have, price)
             if every:
-                assert reached(list(have), list(price), nothing()) == every, (have, price)
+                assert reached(Amounts(list(have)), Price(list(price)), nothing()) == every, (
+                    have,
+                    price,
+                )
 
 
-def reached(have: list[int], price: list[int], spent: list[int]) -> set[Counts]:
-    if sum(spent) == sum(price):
+def reached(have: Amounts, price: Price, spent: list[int]) -> set[Counts]:
+    if sum(spent) == price.total:
         return {tuple(spent)}
     found: set[Counts] = set()
     for kind in range(COUNT):
-        if can_add(spent, kind, have, price):
+        if can_add(Amounts(spent), kind, have, price):
             found |= reached(have, price, list(more(tuple(spent), kind)))
     return found
 
@@ -129,7 +136,7 @@ def test_each_kind_pays_what_the_rulebook_says(kind: int) -> None:
     for other in range(COUNT):
         have, price = nothing(), nothing()
         have[kind] = price[other] = 1
-        assert can_pay(have, price) == pays(kind, other)
+        assert can_pay(Amounts(have), Price(price)) == pays(kind, other)
 
 
 @pytest.mark.parametrize(
@@ -148,11 +155,12 @@ def test_each_kind_pays_what_the_rulebook_says(kind: int) -> None:
     ],
 )
 def test_what_is_spent_by_itself(have: str, price: str, spent: str) -> None:
-    assert notation(payment(cost(have), cost(price))) == spent
+    assert notation(payment(Amounts(cost(have)), Price(cost(price)))) == spent
 
 
 def test_a_payment_that_was_begun_goes_on() -> None:
-    assert notation(payment(cost("2R2Y1W"), cost("1R2C"), cost("1W"))) == "1R1Y1W"
+    have, price = Amounts(cost("2R2Y1W")), Price(cost("1R2C"))
+    assert notation(payment(have, price, cost("1W"))) == "1R1Y1W"
 
 
 @pytest.mark.parametrize("written", ["", "R", "2", "2R1", "2r", "-1R", "1R 1Y", "2X", "100R"])

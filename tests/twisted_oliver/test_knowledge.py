@@ -41,18 +41,19 @@ def test_a_guess_lays_only_traps_among_the_traps(table: Table) -> None:
     table.foe(traps="Snare, Tangle Pit", hand="3 Hedge", deck="9 Hedge")
     for seed in range(30):
         guess = table.guessed(seed)
-        assert [card.face.sort for card in guess.traps[1].cards] == [TRAP, TRAP]
+        assert [card.face.sort for card in guess.traps_of(1).cards] == [TRAP, TRAP]
         guess.check()
 
 
 def test_an_augment_on_my_battler_is_counted_to_the_deck_it_came_from() -> None:
     decks = {"deck.0": "rush", "deck.1": "nightcourt"}
     state: OliverState = bestiary.game("twisted-oliver").new(seed=5, options=decks)
-    mine = next(c for c in state.decks[0].cards if c.face.is_battler())
+    mine = next(c for c in state.deck(0).cards if c.face.is_battler())
     theirs = next(c for c in state.cards() if c.face.name == "Poisoned Dagger")
     for zone in state.zones:
-        zone.cards = [card for card in zone.cards if card is not mine and card is not theirs]
-    bearer = state.battlers[0].add(mine)
+        for card in (mine, theirs):
+            zone.remove(card.id)
+    bearer = state.battlers_of(0).add(mine)
     state.attach(1, theirs, bearer)
     for seed in range(20):
         guess = state.guess(0, Rng(seed))
@@ -64,7 +65,7 @@ def test_a_deck_that_is_no_ready_one_is_guessed_from_the_set(table: Table) -> No
     table.foe(battlers="Hedge, Wolverine", hand="Scald, Shield")
     for seed in range(20):
         guess = table.guessed(seed)
-        hidden = [card for zone in (guess.hands[1], guess.decks[1]) for card in zone.cards]
+        hidden = [card for zone in (guess.hand(1), guess.deck(1)) for card in zone.cards]
         assert len(hidden) == 14
         assert all(not card.face.kinds & ~0b1101 for card in hidden)  # Red, Yellow and Green
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bestiary.engine import Answer
 from bestiary.games.twisted_oliver.turn.offers import in_play
 from tests.twisted_oliver.table import RICH, Table
 
@@ -145,8 +146,9 @@ def test_a_battler_that_was_attacked_this_turn_cannot_be_sacked(table: Table) ->
     table.me(battlers="Ember Rat").foe(battlers="Root Tortoise, Hedge")
     table.attack("Ember Rat", "Tortoise")
     hedge = table.card("Hedge")
-    offered = [answer.text() for answer in in_play(table.state, 1)]  # were it asked now
-    assert offered == [f"sack {hedge.id}"]
+    offered: list[Answer] = []
+    in_play(table.state, 1, offered)  # were it asked now
+    assert [answer.text() for answer in offered] == [f"sack {hedge.id}"]
     table.end()
     assert table.offers("sack", "Tortoise") == ["Sack Root Tortoise 10:2/5:3:1"]
 

@@ -44,17 +44,17 @@ def test_everything_can_be_written() -> None:
     assert state.pools[0] == [2, 0, 1, 0, 0, 0, 0, 0, 0]
     names = [
         [card.face.name for card in zone.cards]
-        for zone in (state.hands[0], state.items[0], state.spells[0], state.traps[0])
+        for zone in (state.hand(0), state.items_of(0), state.spells_of(0), state.traps_of(0))
     ]
     assert names == [["Wolverine", "Adrenaline"], 3 * ["Red Orb"] + ["Yellow Orb"],
                      ["Tailwind"], ["Snare"]]  # fmt: skip
-    shown = [state.written(state.as_it_stands(card), []) for card in state.battlers[0].cards]
+    shown = [state.written(state.as_it_stands(card), []) for card in state.battlers_of(0).cards]
     assert shown == ["Wolverine 80:2/3:2:1", "Magra 110:5/5:8:0"]
-    assert [card.face.name for card in state.decks[0].cards] == ["Wolverine", "Wolverine", "Shield"]
-    hedge = state.battlers[1].cards[0]
+    assert [card.face.name for card in state.deck(0).cards] == ["Wolverine", "Wolverine", "Shield"]
+    hedge = state.battlers_of(1).cards[0]
     assert [borne.face.name for borne in hedge.attached] == ["Living Bark", "Halo", "Rust"]
     assert [borne.mark(FOREIGN) for borne in hedge.attached] == [-1, -1, 0]
-    assert len(state.decks[1].cards) >= 38  # a ready deck less what lies elsewhere
+    assert len(state.deck(1).cards) >= 38  # a ready deck less what lies elsewhere
     state.check()
 
 

@@ -30,6 +30,18 @@ def test_a_battler_shows_its_numbers_as_they_are_now(table: Table) -> None:
     assert [borne["name"] for borne in card["attached"]] == ["Shield"]
 
 
+def test_health_below_0_reads_0(table: Table) -> None:
+    table.rich().me(hand="Scald", battlers="Ember Rat").foe(battlers="Wolverine", hand="Sidestep")
+    table.foe(energy="2Y").play("Scald", "Wolverine").attack("Ember Rat", "Wolverine")
+    struck = table.state.view(0)["fight"]
+    assert struck is not None
+    assert sum(part["value"] for part in struck["target"]["parts"]) == 0
+    card = shown(table, "battlers.1")
+    assert next(b["value"] for b in card["badges"] if b["key"] == "health") == "0"
+    table.let()
+    assert "Your Wolverine 60:2/0:2:0 is defeated." in table.log("foe")
+
+
 def test_colours_have_letters_and_symbols_and_accents() -> None:
     assert len(KINDS) == len(LETTERS) == len(SYMBOLS) == 9
     assert len(set(LETTERS)) == len(set(SYMBOLS)) == 9

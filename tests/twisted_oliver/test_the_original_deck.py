@@ -38,8 +38,8 @@ def test_it_is_exempt_by_name_only() -> None:
 def test_the_opening() -> None:
     state: OliverState = bestiary.game("twisted-oliver").new(seed=3, options=BOTH)
     first = int(state.active)
-    assert len(state.hands[first].cards) == 7 + 1  # the first player draws too
-    assert len(state.hands[1 - first].cards) == 7
+    assert len(state.hand(first).cards) == 7 + 1  # the first player draws too
+    assert len(state.hand(1 - first).cards) == 7
     assert state.turn == 1
 
 

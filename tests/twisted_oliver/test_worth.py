@@ -55,3 +55,8 @@ def test_it_answers_an_attack_that_would_cost_it_dear(table: Table) -> None:
 def test_it_does_not_promise_its_answers_away(table: Table) -> None:
     table.me(battlers="Wolverine").foe(hand="Hedge", energy="9B").attack("Wolverine")
     assert choice(table) == "No answer"
+
+
+def test_it_sacks_what_only_waits_to_be_sacked(table: Table) -> None:
+    table.me(items="Hourglass").foe(battlers="Cathedral Wall")
+    assert choice(table) == "Sack Hourglass: draw 2 cards"

@@ -45,13 +45,13 @@ def test_mortis_takes_revenge_when_defeated(table: Table) -> None:
     table.me(battlers="Mortis (hurt 4), Hedge").foe(battlers="Root Tortoise, Storm Cat")
     table.attack("Mortis", "Storm Cat")
     assert table.battlers("me") == ["Hedge 5:0/3:1:0"]
-    assert table.battlers("foe") == ["Root Tortoise 10:2/2:3:0", "Storm Cat 80:3/-1:3:2"]
+    assert table.battlers("foe") == ["Root Tortoise 10:2/2:3:0", "Storm Cat 80:3/0:3:2"]
 
 
 def test_mortis_takes_revenge_on_who_defeats_him_by_a_spell(table: Table) -> None:
     table.rich().me(hand="Execution", battlers="Wolverine").foe(battlers="Mortis, Hedge")
     table.play("Execution", "Mortis")
-    assert table.battlers("me") == ["Wolverine 60:2/-2:2:0"]
+    assert table.battlers("me") == ["Wolverine 60:2/0:2:0"]
     assert table.stats("Hedge") == "5:0/3:1:0"
     table.end()
     assert table.battlers("me") == ["Wolverine 60:2/1:2:0"]
@@ -186,3 +186,29 @@ def test_trapdoor_waits_for_an_attack(table: Table) -> None:
     table.rich().me(hand="Wolverine, War Drum, Clear Mind").foe(traps="Trapdoor")
     table.play("Wolverine").play("War Drum").play("Clear Mind")
     assert table.named("foe", "traps") == ["Trapdoor"]
+
+
+def test_toll_reeve_collects_a_bounty_for_1_black(table: Table) -> None:
+    table.me(battlers="Toll Reeve", items="Red Orb").foe(battlers="Hedge, Ember Rat (bounty 2)")
+    table.call("Toll Reeve").pick("Ember Rat")
+    assert table.points["me"] == 2
+    assert table.stats("Ember Rat") == "70:1/1:1:0"
+    assert table.ready("me") == 0
+
+
+def test_toll_reeve_waits_for_somebody_wanted(table: Table) -> None:
+    table.me(battlers="Toll Reeve", items="Red Orb").foe(battlers="Hedge")
+    assert table.offers("call", "Toll Reeve") == []
+
+
+def test_bounty_board_puts_1_on_a_head_every_turn(table: Table) -> None:
+    table.me(items="Bounty Board").foe(battlers="Hedge, Ember Rat").end().end().pick("Ember Rat")
+    assert table.battlers("foe") == ["Hedge 5:0/3:1:0", "Ember Rat 70:1/1:1:1"]
+
+
+def test_blood_money_defeats_who_is_wanted(table: Table) -> None:
+    table.rich().me(hand="2 Blood Money").foe(battlers="Hedge, Magra (bounty 1)")
+    assert table.offers("play_on", "Hedge") == []
+    table.play("Blood Money", "Magra")
+    assert table.points["me"] == 8 + 1
+    assert table.waits("Blood Money") == "there is no wanted enemy battler"

@@ -26,7 +26,7 @@ def test_journeyman_takes_an_equip_from_the_deck(table: Table) -> None:
 def test_bronze_captain_lends_1_attack_to_other_warriors(table: Table) -> None:
     table.me(battlers="Bronze Captain, Journeyman, Wolverine").foe(battlers="Journeyman")
     assert table.battlers("me") == [
-        "Bronze Captain 55:3/4:4:0",
+        "Bronze Captain 55:4/4:4:0",
         "Journeyman 50:3/3:2:0",
         "Wolverine 60:2/1:2:0",
     ]
@@ -87,3 +87,9 @@ def test_closed_ranks_saves_who_is_attacked(table: Table) -> None:
     assert table.stats("Glass Golem") == "30:3/1:3:0"
     table.end()
     assert table.stats("Wolverine") == "60:2/1:2:0"
+
+
+def test_guild_charter_is_for_your_warriors(table: Table) -> None:
+    table.me(items="Guild Charter", battlers="Journeyman, Clay Hound").foe(battlers="Journeyman")
+    assert table.battlers("me") == ["Journeyman 60:3/4:2:0", "Clay Hound 50:2/3:2:0"]
+    assert table.battlers("foe") == ["Journeyman 50:2/3:2:0"]

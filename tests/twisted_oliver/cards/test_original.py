@@ -46,10 +46,10 @@ def test_transparent_crystal_gives_1_clear_or_2(table: Table) -> None:
 
 def test_transparent_crystal_goes_back_into_the_deck_for_2_black(table: Table) -> None:
     table.me(items="Transparent Crystal, 2 Red Orb", deck="2 Red Orb")
-    table.sack("Crystal", "pay 2L, shuffle it into your deck")
+    table.sack("Crystal", "pay 2L, get 2 Clear and shuffle it into your deck")
     assert table.discard("me") == []
     assert table.named("me", "deck") == ["Red Orb", "Red Orb", "Transparent Crystal"]
-    assert table.energy() == "0"  # and no Clear for it
+    assert table.energy() == "2C"  # as for any sack
     assert table.ready("me") == 0
 
 

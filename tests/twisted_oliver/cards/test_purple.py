@@ -333,3 +333,32 @@ def test_stolen_page_waits_for_a_spell(table: Table) -> None:
     table.play("Wolverine").play("War Drum").attack("Wolverine")
     assert table.named("foe", "traps") == ["Stolen Page"]
     assert table.points["me"] == 1
+
+
+def test_informer_puts_2_on_a_head_as_it_enters(table: Table) -> None:
+    table.rich().me(hand="Informer").foe(battlers="Hedge, Ember Rat").play("Informer").pick("Rat")
+    assert table.battlers("foe") == ["Hedge 5:0/3:1:0", "Ember Rat 70:1/1:1:2"]
+
+
+def test_impostor_lets_another_be_wanted_instead(table: Table) -> None:
+    table.me(battlers="Impostor (bounty 2)").foe(battlers="Hedge, Ice Shelf (bounty 1)")
+    table.attack("Impostor", "Hedge").pick("Ice Shelf")
+    assert table.stats("Ice Shelf") == "30:1/4:2:3"
+    assert table.stats("Impostor") == "75:3/3:2:1"  # for the Hedge, after the trick
+
+
+def test_impostor_may_keep_its_bounty(table: Table) -> None:
+    table.me(battlers="Impostor (bounty 2)").foe(battlers="Ice Shelf").attack("Impostor", "Ice")
+    table.skip()
+    assert table.stats("Impostor") == "75:3/2:2:2"
+    assert table.stats("Ice Shelf") == "30:1/1:2:0"
+
+
+def test_false_witness_collects_what_an_enemy_is_wanted_for(table: Table) -> None:
+    table.rich().me(hand="False Witness").foe(battlers="Hedge, Ember Rat (bounty 3)")
+    assert len(table.offers("play_on")) == 1
+    table.play("False Witness", "Ember Rat")
+    assert table.points["me"] == 3
+    assert table.stats("Ember Rat") == "70:1/1:1:0"
+    assert table.hand("me") == ["Red Orb"]
+    assert "Ember Rat 70:1/1:1:0 loses 3 bounty to False Witness." in table.log()

@@ -80,3 +80,43 @@ def test_powder_keg_deals_3_damage_to_an_attacker(table: Table) -> None:
     table.attack("Pit Ogre", "Hedge")
     assert table.stats("Pit Ogre") == "25:5/2:4:1"
     assert table.discard("foe") == ["Hedge", "Powder Keg"]
+    assert "Pit Ogre 25:5/2:4:0 takes 3 damage from Powder Keg." in table.log()
+
+
+def test_brand_hyena_strikes_harder_for_each_point_of_its_bounty(table: Table) -> None:
+    table.me(battlers="Brand Hyena (bounty 2), Brand Hyena").foe(battlers="Tide Crab")
+    assert table.battlers("me") == ["Brand Hyena 60:3/2:2:2", "Brand Hyena 60:1/2:2:0"]
+    table.attack("Brand Hyena 60:3", "Tide Crab").attack("Brand Hyena 60:1", "Tide Crab")
+    assert table.battlers("me") == ["Brand Hyena 60:2/2:2:1"]  # the other fell, and this one won
+
+
+def test_highwayman_is_wanted_for_every_attack(table: Table) -> None:
+    table.me(battlers="Highwayman").foe(battlers="Ice Shelf").attack("Highwayman", "Ice Shelf")
+    assert table.stats("Highwayman") == "60:3/1:2:1"
+    assert table.stats("Ice Shelf") == "30:1/1:2:0"  # struck with the new attack
+
+
+def test_highwayman_is_wanted_for_a_raid_too(table: Table) -> None:
+    table.me(battlers="Highwayman").attack("Highwayman").end().end().attack("Highwayman")
+    assert table.stats("Highwayman") == "60:4/2:2:2"
+
+
+def test_red_rowan_grows_with_the_price_on_her_head(table: Table) -> None:
+    table.me(battlers="Red Rowan").foe(hand="Execution", items="4 Black Orb").end().end()
+    assert table.stats("Red Rowan") == "65:5/5:7:1"
+    table.end().play("Execution", "Red Rowan")
+    assert table.points["foe"] == 7 + 1
+
+
+def test_rogues_gallery_is_for_your_wanted_battlers(table: Table) -> None:
+    table.me(items="Rogues' Gallery", battlers="Ember Rat (bounty 1), Flint Jackal")
+    table.foe(battlers="Pit Ogre (bounty 1)")
+    assert table.battlers("me") == ["Ember Rat 70:2/2:1:1", "Flint Jackal 75:3/1:3:0"]
+    assert table.stats("Pit Ogre") == "25:5/3:4:1"
+
+
+def test_infamy_makes_better_and_wanted(table: Table) -> None:
+    table.rich().me(hand="Infamy", battlers="Ember Rat").foe(battlers="Hedge")
+    assert len(table.offers("play_on")) == 1
+    table.play("Infamy", "Ember Rat").end()
+    assert table.stats("Ember Rat") == "80:2/2:1:1"

@@ -21,6 +21,7 @@ from bestiary.games.twisted_oliver.design.card import (
     TRAP,
     OliverDesign,
 )
+from bestiary.games.twisted_oliver.design.picks import OliverPick
 from bestiary.games.twisted_oliver.design.texts import (
     ON_ATTACK,
     ON_BATTLER,
@@ -28,10 +29,20 @@ from bestiary.games.twisted_oliver.design.texts import (
     ON_SPELL,
     text_of,
 )
-from bestiary.games.twisted_oliver.energy.counts import COUNT, KINDS, can_pay
+from bestiary.games.twisted_oliver.design.verbs import PerBounty, ShiftBounty, claim, fame
+from bestiary.games.twisted_oliver.energy.counts import (
+    CLEAR,
+    COUNT,
+    KINDS,
+    WHITE,
+    Amounts,
+    notation,
+)
+from bestiary.games.twisted_oliver.energy.price import Price, can_pay
 from bestiary.games.twisted_oliver.rack import RACK
 from bestiary.trading import TextMoment
 from tests.trading.kinds import verbs_of
+from tests.twisted_oliver.table import Table
 
 SPELLS = [card for card in SET.cards if card.sort == SPELL]
 
@@ -40,6 +51,12 @@ def test_a_position_reads_every_name_as_one_card() -> None:
     for card in SET.cards:
         assert not card.name[0].isdigit()
         assert not [w for w in (" with ", " and ", " under ", ",", "(") if w in card.name]
+
+
+def test_a_spell_that_works_on_one_card_is_an_augment() -> None:
+    for card in SPELLS:
+        on_one = any(text.pick is not None for text in card.texts) or card.aim is not None
+        assert on_one == bool(card.properties & AUGMENT), card.name
 
 
 def test_what_is_played_for_its_text_has_one() -> None:
@@ -91,20 +108,117 @@ def test_there_are_two_legendaries_of_one_title() -> None:
     assert titles.most_common(1) == [("Oliver", 2)]
 
 
-def test_every_ready_deck_holds_two_colours_and_cards_of_its_own() -> None:
-    colours = set()
-    for name in RACK.names():
-        if name != "original":
-            held = {int(origin) for origin in RACK.origins(name)}
-            orbs = [SET.by_origin[o] for o in held if SET.by_origin[o].kind == "orb"]
-            own = [int(orb.gives) for orb in orbs if orb.gives < 6]
-            assert len(own) == 2
-            colours |= set(own)
-    assert len(RACK.names()) == 7
-    assert colours == set(range(6))
+# ---- The ready decks ---------------------------------------------------------------------------
+
+READY = [name for name in RACK.names() if name != "original"]
+HELD = {name: [SET.by_origin[origin] for origin in RACK.origins(name)] for name in READY}
 
 
-# ---- No worse copies ---------------------------------------------------------------------------
+def test_there_are_eight_ready_decks_each_with_a_plan() -> None:
+    assert len(READY) == 8
+    assert len({RACK.about(name) for name in READY}) == 8
+    assert all(": " in RACK.about(name) for name in READY)
+
+
+def test_every_ready_deck_lives_on_two_kinds_of_energy() -> None:
+    """Clear, which any deck can use, is not counted."""
+    pairs = set()
+    for cards in HELD.values():
+        pairs.add(frozenset(int(c.gives) for c in cards if c.kind == "orb" and c.gives != CLEAR))
+    assert len(pairs) == len(READY)
+    assert all(len(pair) == 2 for pair in pairs)
+
+
+def test_the_ready_decks_use_all_nine_kinds_of_energy() -> None:
+    held = [card for cards in HELD.values() for card in cards]
+    assert {kind for card in held for kind in range(COUNT) if card.cost[kind]} == set(range(COUNT))
+    assert {card.gives for card in held if card.kind == "orb"} == set(range(COUNT))
+
+
+def test_the_ready_decks_hold_most_of_the_set() -> None:
+    held = {card.id for cards in HELD.values() for card in cards}
+    assert len(held) >= 0.85 * len(SET.cards)
+
+
+@pytest.mark.parametrize("sort", ["valuable", "trap", "counter", "legendary"])
+def test_every_card_of_the_strongest_kinds_is_in_a_ready_deck(sort: str) -> None:
+    held = {card.id for cards in HELD.values() for card in cards}
+    assert not [card.name for card in SET.cards if card.kind == sort and card.id not in held]
+
+
+def test_there_is_a_deck_of_traps_and_counters() -> None:
+    answers = {
+        name: [c for c in cards if c.sort in (TRAP, COUNTER)] for name, cards in HELD.items()
+    }
+    assert len(answers["veil"]) >= 10
+    assert {card.sort for card in answers["veil"]} == {TRAP, COUNTER}
+
+
+# ---- Bounty ------------------------------------------------------------------------------------
+
+
+def bounty_ways(card: OliverDesign) -> set[str]:
+    """What a card does with bounty, as its texts, picks and auras say."""
+    found = {
+        WAYS[id(verb.kind)] for text in card.texts for verb in text.verbs if id(verb.kind) in WAYS
+    }
+    picks = [text.pick for text in card.texts] + [aura.pick for aura in card.auras]
+    picks += [text_of(card, i).watched for i in range(len(card.texts))]
+    if any(isinstance(pick, OliverPick) and pick.wanted for pick in picks):
+        found.add("mind")
+    if any(isinstance(aura, PerBounty) for aura in card.auras):
+        found.add("be wanted")
+    return found
+
+
+WAYS = {id(fame): "raise", id(claim): "collect", id(ShiftBounty): "move"}
+
+
+def test_bounty_is_a_theme_of_three_colours_and_more() -> None:
+    colours = Counter(kind for card in SET.cards if bounty_ways(card) for kind in card.kind_list())
+    assert len([kind for kind in range(CLEAR) if colours[kind] >= 3]) >= 4
+    assert len([kind for kind in range(WHITE) if colours[kind] >= 3]) >= 3
+    ways = Counter(way for card in SET.cards for way in bounty_ways(card))
+    assert set(ways) == {"raise", "collect", "move", "mind", "be wanted"}
+    assert ways["raise"] >= 8
+
+
+def test_bounty_is_met_in_three_ready_decks() -> None:
+    met = {name: [c for c in set(cards) if bounty_ways(c)] for name, cards in HELD.items()}
+    assert len([name for name in READY if met[name]]) >= 3
+    assert len(met["nightcourt"]) >= 6
+    assert len(met["gallows"]) >= 6
+
+
+# ---- No copies, and no worse copies ------------------------------------------------------------
+
+
+def rules_of(card: OliverDesign) -> tuple[object, ...]:
+    """All of a card but its name and its picture."""
+    numbers = (card.speed, card.attack, card.defence, card.reward, card.slots)
+    title = card.title if card.title != card.name else ""
+    return (card.sort, card.properties, tuple(card.cost), numbers, title, card.flags, card.words)
+
+
+def test_no_two_cards_differ_in_name_and_picture_only() -> None:
+    rules = Counter(rules_of(card) for card in SET.cards)
+    assert rules.most_common(1)[0][1] == 1
+
+
+@pytest.mark.parametrize(
+    "card", [card for card in SET.cards if not card.words], ids=lambda card: str(card.name)
+)
+def test_a_card_without_text_is_played_for_its_cost_and_has_its_numbers(card: OliverDesign) -> None:
+    table = Table().me(hand=card.name, battlers="Mother Oak", energy=notation(card.cost))
+    if card.kind == "equip":
+        table.play(card.name, "Mother Oak")
+        worn = f"{15 + card.speed}:{4 + card.attack}/{9 + card.defence}:8:0"
+        assert table.stats("Mother Oak") == worn
+    else:
+        table.play(card.name)
+        numbers = f"{card.speed}:{card.attack}/{card.defence}:{card.reward}:0"
+        assert table.stats(card.name) == numbers
+    assert table.energy() == "0"
 
 
 def good_words(card: OliverDesign) -> set[str]:
@@ -117,7 +231,7 @@ def good_words(card: OliverDesign) -> set[str]:
 
 def payers(kind: int) -> set[int]:
     """The kinds of energy that pay for a kind."""
-    return {energy for energy in range(COUNT) if can_pay(unit(energy), unit(kind))}
+    return {energy for energy in range(COUNT) if can_pay(Amounts(unit(energy)), Price(unit(kind)))}
 
 
 def unit(kind: int) -> list[int]:

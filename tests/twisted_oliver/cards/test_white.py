@@ -214,3 +214,28 @@ def test_rebuke_is_paid_with_white_or_clear_alone(table: Table) -> None:
     other = Table().me(battlers="Pit Ogre").foe(hand="Rebuke", energy="1W9Y", battlers="Hedge")
     assert other.attack("Pit Ogre", "Hedge").asked() == "foe"
     assert other.offers("play") == []
+
+
+def test_bailiff_collects_the_bounty_of_whom_it_strikes(table: Table) -> None:
+    table.me(battlers="Bailiff").foe(battlers="Ice Shelf (bounty 2)").attack("Bailiff", "Ice")
+    assert table.points["me"] == 2
+    assert table.stats("Ice Shelf") == "30:1/1:2:0"
+
+
+def test_bailiff_collects_no_bounty_twice(table: Table) -> None:
+    table.me(battlers="Bailiff").foe(battlers="Ember Rat (bounty 2)").attack("Bailiff", "Ember")
+    assert table.points["me"] == 1 + 2  # for the defeat
+
+
+def test_bailiff_collects_in_defence_too(table: Table) -> None:
+    table.me(battlers="Tide Crab (bounty 1)").foe(battlers="Bailiff").attack("Tide Crab", "Bailiff")
+    assert table.points == {"me": 0, "foe": 1}
+
+
+def test_pardon_pays_for_one_of_your_own(table: Table) -> None:
+    table.rich().me(hand="Pardon", battlers="Tide Crab (bounty 2) (hurt 1), Ember Rat")
+    assert len(table.offers("play_on")) == 1
+    table.play("Pardon", "Tide Crab")
+    assert table.points["me"] == 2
+    assert table.stats("Tide Crab") == "20:2/4:2:0"
+    assert table.hand("me") == ["Red Orb"]

@@ -96,3 +96,39 @@ def test_sidestep_makes_an_attack_come_to_nothing(table: Table) -> None:
     table.attack("Pit Ogre", "Hedge").play("Sidestep")
     assert table.stats("Hedge") == "5:0/3:1:0"
     assert table.called("Pit Ogre")
+
+
+def test_posse_rider_puts_a_price_on_whom_it_attacks(table: Table) -> None:
+    table.me(battlers="Posse Rider").foe(battlers="Bramble Fox, Hedge")
+    table.attack("Posse Rider", "Bramble Fox")
+    assert table.points["me"] == 2 + 1
+    assert table.stats("Hedge") == "5:0/3:1:0"
+
+
+def test_posse_rider_leaves_the_price_if_it_fails(table: Table) -> None:
+    table.me(battlers="Posse Rider").foe(battlers="Hedge").attack("Posse Rider", "Hedge")
+    assert table.stats("Hedge") == "5:0/1:1:1"
+    other = Table().me(battlers="Posse Rider").attack("Posse Rider")
+    assert other.points["me"] == 1  # nobody to name in a direct attack
+
+
+def test_marshals_star_names_all_and_draws_for_the_wanted(table: Table) -> None:
+    table.rich().me(hand="Marshal's Star, Execution").foe(battlers="Hedge, Ember Rat")
+    table.play("Marshal's Star")
+    assert table.battlers("foe") == ["Hedge 5:0/3:1:1", "Ember Rat 70:1/1:1:1"]
+    table.play("Execution", "Hedge")
+    assert table.hand("me") == ["Red Orb"]
+
+
+def test_marshals_star_draws_nothing_for_the_unknown(table: Table) -> None:
+    table.rich().me(items="Marshal's Star", hand="Execution").foe(battlers="Hedge")
+    table.play("Execution", "Hedge")
+    assert table.hand("me") == []
+
+
+def test_manhunt_puts_1_on_every_enemy_and_draws(table: Table) -> None:
+    table.rich().me(hand="Manhunt", battlers="Wolverine").foe(battlers="Hedge, Ember Rat")
+    table.play("Manhunt")
+    assert table.battlers("foe") == ["Hedge 5:0/3:1:1", "Ember Rat 70:1/1:1:1"]
+    assert table.stats("Wolverine") == "60:2/1:2:0"
+    assert table.hand("me") == ["Red Orb"]

@@ -28,7 +28,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Line, Position, Zone
+from bestiary.engine import Line, Position, Zone, with_item
 from bestiary.games.twisted_oliver.design.card import (
     SET,
     STATS,
@@ -65,17 +65,18 @@ def arrange(state: OliverState, position: Position) -> None:
     for seat in range(2):
         player = position.take("player", seat)
         if player and player.value:
-            state.points[seat] = player.number_in(0, WINNING - 1)
+            points = player.number_in(0, WINNING - 1)
+            state.points = with_item(state.points, seat, points)
         pool = position.take("energy", seat)
         if pool is not None:
-            state.pools[seat] = energy_in(pool)
-        put(state, position.take("hand", seat), state.hands[seat])
+            state.pools = with_item(state.pools, seat, energy_in(pool))
+        put(state, position.take("hand", seat), state.hand(seat))
         put_battlers(state, position.take("battlers", seat), seat)
-        put_lying(state, position.take("items", seat), seat, state.items[seat])
-        put_lying(state, position.take("spells", seat), seat, state.spells[seat])
-        put_traps(state, position.take("traps", seat), state.traps[seat])
-        put(state, position.take("discard", seat), state.discards[seat])
-        put(state, position.take("removed", seat), state.removed[seat])
+        put_lying(state, position.take("items", seat), seat, state.items_of(seat))
+        put_lying(state, position.take("spells", seat), seat, state.spells_of(seat))
+        put_traps(state, position.take("traps", seat), state.traps_of(seat))
+        put(state, position.take("discard", seat), state.discard_pile(seat))
+        put(state, position.take("removed", seat), state.removed_of(seat))
     put_decks(state, position)
 
 
@@ -124,7 +125,7 @@ def put_lying(state: OliverState, line: Line | None, seat: int, zone: Zone[Olive
 def put_battlers(state: OliverState, line: Line | None, seat: int) -> None:
     if line is not None:
         for written in entries(line):
-            put_battler(state, written, line, state.battlers[seat])
+            put_battler(state, written, line, state.battlers_of(seat))
 
 
 def put_battler(state: OliverState, written: str, line: Line, zone: Zone[OliverDesign]) -> None:
@@ -133,7 +134,8 @@ def put_battler(state: OliverState, written: str, line: Line, zone: Zone[OliverD
     design = read(name, line, SET)
     if not design.is_battler():
         raise line.wrong(f"'{name}': only battlers can be among the battlers")
-    if design.title and any(c.face.title == design.title for z in state.battlers for c in z.cards):
+    standing = [*state.battlers_of(0).cards, *state.battlers_of(1).cards]
+    if design.title and any(card.face.title == design.title for card in standing):
         raise line.wrong(f"there is already a Legendary titled '{design.title}'")
     card = state.make(design, zone)
     for part in worn.split(" and ") if worn else []:
@@ -156,7 +158,7 @@ def bearing(
         raise line.wrong(f"a battler cannot bear '{design.name}'")
     line.ask_for(1, MOST_IN_A_ZONE)
     borne = state.make(design, zone)
-    zone.cards.pop()
+    zone.take_top()
     card = card.with_attached([*card.attached, borne])
     if state.free_slots(card) < 0:
         raise line.wrong(f"{card.face.name} has only {card.face.slots} slots for equips")

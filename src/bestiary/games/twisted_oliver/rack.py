@@ -9,7 +9,7 @@ from bestiary.engine.view import Look
 from bestiary.games.twisted_oliver.cards import SET
 from bestiary.games.twisted_oliver.design import look
 from bestiary.games.twisted_oliver.design.card import OliverDesign
-from bestiary.games.twisted_oliver.energy.counts import KINDS, notation, total
+from bestiary.games.twisted_oliver.energy.counts import KINDS, notation
 from bestiary.trading import DeckLimits, DeckRack
 
 LIMITS: Final = DeckLimits(size=40, copies=4, exempt=["original"])  # its ten Wolverines
@@ -19,7 +19,7 @@ class OliverRack(DeckRack[OliverDesign]):
     """Counted by kind, cost and energy."""
 
     def counted(self, card: OliverDesign) -> list[tuple[str, str]]:
-        found = [("Kind", card.kind), ("Cost", str(total(card.cost)))]
+        found = [("Kind", card.kind), ("Cost", str(card.price.total))]
         found += [("Energy", KINDS[kind]) for kind in card.kind_list()]
         return found
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from bestiary.engine import Weights
 from bestiary.games.twisted_oliver.design.card import (
     BREAKABLE,
     ELUSIVE,
@@ -30,15 +31,38 @@ from bestiary.games.twisted_oliver.zones import END, WINNING
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
-HELD: Final = 0.9  # a card in hand
-FIRST_ORBS: Final = 2.2  # an orb while there are few,
-LATER_ORBS: Final = 1.0  # and one of many
-FEW: Final = 6
-READY: Final = 0.06  # an orb that can still be called
-LAID: Final = 1.9
-PROMISED: Final = 0.3
-WAKING: Final = 0.9  # a text at the start of a turn
-COMING: Final = 0.7  # the share of what a blow would bring that can still be struck
+FEW: Final = 6  # orbs
+
+
+class OliverWeights(Weights):
+    """In points."""
+
+    def __init__(self) -> None:
+        self.held = 0.9  # a card in hand
+        self.first_orbs = 2.2  # an orb while there are few,
+        self.later_orbs = 1.0  # and one of many
+        self.ready = 0.06  # an orb that can still be called
+        self.laid = 1.9  # a trap
+        self.promised = 0.3
+        self.waking = 0.9  # a text at the start of a turn
+        self.coming = 0.7  # the share of what a blow would bring that can still be struck
+        self.battler = 0.8
+        self.attack = 0.75  # for each point
+        self.health = 0.5
+        self.speed = 0.012
+        self.text = 0.3
+        self.borne = 0.2  # a card that a battler bears
+        self.prize = 0.3  # what its defeat gives away
+        self.thing = 0.5  # an item or a lasting spell,
+        self.price = 0.9  # and for each energy it cost
+        self.valuable = 0.5
+        self.once = 1.2  # one that only waits to be sacked
+        self.lead = 0.25  # extra for the points that are nearly enough
+        self.last_card = 0.3  # for each card fewer than 6 in the deck
+        self.scale = 15.0  # the lead that counts half
+
+
+WEIGHTS: Final = OliverWeights()
 
 
 def worth(state: OliverState, seat: int) -> float:
@@ -48,15 +72,15 @@ def worth(state: OliverState, seat: int) -> float:
     if state.scores is not None:
         return state.scores[seat]
     lead = promise(state, seat) - promise(state, 1 - seat)
-    lead += READY * float(ready_orbs(state, seat))
+    lead += WEIGHTS.ready * float(ready_orbs(state, seat))
     if state.active == seat:
         # What the other player's next turn starts with: ending a turn must not look worse for it.
-        lead -= HELD + WAKING * float(waking(state, 1 - seat))
+        lead -= WEIGHTS.held + WEIGHTS.waking * float(waking(state, 1 - seat))
         if state.stage != END:
-            lead += COMING * blows(state, seat)
+            lead += WEIGHTS.coming * blows(state, seat)
     if state.chosen:
         lead -= 0.05
-    return 0.5 + 0.45 * lead / (abs(lead) + 15.0)
+    return 0.5 + 0.45 * lead / (abs(lead) + WEIGHTS.scale)
 
 
 def unanswered(state: OliverState) -> OliverState:
@@ -76,32 +100,44 @@ def unanswered(state: OliverState) -> OliverState:
 def promise(state: OliverState, seat: i64) -> float:
     """A player's points, battlers, other cards in play and hand."""
     total = float(state.points[seat])
-    total += 0.25 * max(0.0, total - 20.0) * (total - 20.0) / float(WINNING - 20)
-    for card in state.battlers[seat].cards:
+    near = max(0.0, total - 20.0) * (total - 20.0) / float(WINNING - 20)
+    total += WEIGHTS.lead * near
+    for card in state.battlers_of(seat).cards:
         total += value(state, seat, card)
     orbs = 0
-    for card in state.items[seat].cards:
+    for card in state.items_of(seat).cards:
         if card.face.sort == ORB:
-            total += FIRST_ORBS if orbs < FEW else LATER_ORBS
+            total += WEIGHTS.first_orbs if orbs < FEW else WEIGHTS.later_orbs
             orbs += 1
         else:
             total += thing(card.face)
-    for card in state.spells[seat].cards:
+    for card in state.spells_of(seat).cards:
         total += thing(card.face)
-    total += LAID * float(len(state.traps[seat].cards))
-    total += HELD * float(len(state.hands[seat].cards))
+    total += WEIGHTS.laid * float(len(state.traps_of(seat).cards))
+    total += WEIGHTS.held * float(len(state.hand(seat).cards))
     if state.promised[seat]:
-        total -= PROMISED
-    left = len(state.decks[seat].cards)
-    return total - (0.3 * float(6 - left) if left < 6 else 0.0)
+        total -= WEIGHTS.promised
+    left = len(state.deck(seat).cards)
+    return total - (WEIGHTS.last_card * float(6 - left) if left < 6 else 0.0)
 
 
 def thing(design: OliverDesign) -> float:
     """What an item or a lasting spell will still do."""
+    if is_for_once(design):
+        return WEIGHTS.once
     price = 0
     for count in design.cost:
         price += count
-    return 0.5 + 0.9 * float(price) + (0.5 if design.sort == VALUABLE else 0.0)
+    extra = WEIGHTS.valuable if design.sort == VALUABLE else 0.0
+    return WEIGHTS.thing + WEIGHTS.price * float(price) + extra
+
+
+def is_for_once(design: OliverDesign) -> bool:
+    """Whether all that a card does, it does when it is sacked."""
+    for use in design.uses:
+        if not use.sacks:
+            return False
+    return len(design.uses) > 0 and len(design.uses) == len(design.texts) and not design.auras
 
 
 def value(state: OliverState, seat: i64, card: OliverCard) -> float:
@@ -109,15 +145,16 @@ def value(state: OliverState, seat: i64, card: OliverCard) -> float:
     attack = float(state.attack_of(seat, card))
     health = float(state.health_of(seat, card))
     speed = float(state.speed_of(seat, card))
-    texts = 0.3 * float(len(card.face.texts) + len(card.face.auras))
-    borne = 0.2 * float(len(card.attached))
+    texts = WEIGHTS.text * float(len(card.face.texts) + len(card.face.auras))
+    borne = WEIGHTS.borne * float(len(card.attached))
     prize = float(card.face.reward + state.bounty_of(card))
-    return 0.8 + 0.75 * attack + 0.5 * health + 0.012 * speed + texts + borne - 0.3 * prize
+    body = WEIGHTS.battler + WEIGHTS.attack * attack + WEIGHTS.health * health
+    return body + WEIGHTS.speed * speed + texts + borne - WEIGHTS.prize * prize
 
 
 def ready_orbs(state: OliverState, seat: i64) -> int:
     count = 0
-    for card in state.items[seat].cards:
+    for card in state.items_of(seat).cards:
         if card.face.gives >= 0 and not is_called(card):
             count += 1
     return count
@@ -126,7 +163,7 @@ def ready_orbs(state: OliverState, seat: i64) -> int:
 def waking(state: OliverState, seat: i64) -> int:
     """How many texts of a player go off at the start of their turn."""
     count = 0
-    for zone in (state.battlers[seat], state.items[seat], state.spells[seat]):
+    for zone in (state.battlers_of(seat), state.items_of(seat), state.spells_of(seat)):
         for card in zone.cards:
             count += wakes_in(card.face)
             for borne in card.attached:
@@ -150,7 +187,7 @@ def blows(state: OliverState, seat: i64) -> float:
     prey = attackable(state, 1 - seat)
     taken: list[int] = []
     total = 0.0
-    for card in state.battlers[seat].cards:
+    for card in state.battlers_of(seat).cards:
         if not can_attack(state, card):
             continue
         best = 1.0 if is_open(state, seat, card) else 0.0

@@ -27,6 +27,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
+from bestiary.engine.view import fighter
 from bestiary.games.twisted_oliver.design.card import (
     ATTACK,
     DEFENCE,
@@ -60,7 +61,7 @@ from bestiary.trading.marks import sum_of
 from bestiary.trading.turn import START
 
 if TYPE_CHECKING:
-    from bestiary.engine.view import MarkView, RuleView
+    from bestiary.engine.view import FighterView, FightView, MarkView, PartView, RuleView
 
 OPENING_HAND: Final = 7
 WINNING: Final = 30  # points
@@ -86,6 +87,8 @@ def places() -> list[Place]:
 
 
 PLACES: Final = places()
+OF_EACH: Final = 9  # places of each player
+NO_LINKS: Final[list[Link]] = []
 
 # Where a turn stands when nothing is pending, besides START and MAIN (trading/turn.py).
 ATTACKING: Final = 3
@@ -96,42 +99,85 @@ PLAYED_ORB: Final = 1
 PLAYED_VALUABLE: Final = 2
 PLAYED_LEGENDARY: Final = 4
 PLAYED_LEGEND_SPELL: Final = 8
+NO_LIMITS: Final = [0, 0]  # nobody has played any of them
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OliverZones(TradingState[OliverDesign]):
     def __init__(
-        self, settings: Mapping[str, Value], seats: int, rng: Rng, zones: list[Zone[OliverDesign]]
+        self,
+        settings: Mapping[str, Value],
+        seats: int,
+        rng: Rng,
+        zones: list[Zone[OliverDesign]],
+        twin: OliverZones | None = None,
     ) -> None:
-        super().__init__(settings, seats, rng, zones, fighters=0, hand=5, deck=6, discard=7)
-        self.battlers = self.fighters
-        self.items = self.both(1)
-        self.spells = self.both(2)
-        self.traps = self.both(3)
-        self.plays = self.both(4)
-        self.removed = self.both(8)
-        self.stage = START
-        self.points: list[int] = [0, 0]
-        self.pools: list[list[int]] = [counts.nothing(), counts.nothing()]
-        self.chain: list[Link] = []  # what was played or declared, and its answers
-        self.answering: i64 = 0  # the stage of answering (chain.py)
-        self.chosen: list[int] = []  # energy somebody has chosen to spend so far
-        self.limits: list[int] = [0, 0]  # the one-a-turn cards each player has played
-        self.gone_off: i64 = 0  # how many texts went off this turn
-        self.decked: i64 = -1  # the player who could not draw
+        super().__init__(settings, seats, rng, zones, twin)
+        # The lists are never changed in place, so that copies share them.
+        self.chain: list[Link] = NO_LINKS  # what was played or declared, and its answers
+        if twin is None:
+            self.stage = START
+            self.answering: i64 = 0  # the stage of answering (chain.py)
+            self.gone_off: i64 = 0  # how many texts went off this turn
+            self.decked: i64 = -1  # the player who could not draw
+            self.points: list[int] = [0, 0]
+            self.pools: list[list[int]] = [counts.nothing(), counts.nothing()]
+            self.chosen: list[int] = []  # energy somebody has chosen to spend so far
+            self.limits: list[int] = NO_LIMITS  # the one-a-turn cards each player has played
+        else:
+            self.answering = twin.answering
+            self.gone_off = twin.gone_off
+            self.decked = twin.decked
+            self.points = twin.points
+            self.pools = twin.pools
+            self.chosen = twin.chosen
+            self.limits = twin.limits
+            self.chain = twin.chain
+
+    # ---- A player's zones, in the order of the places ---------------------------------------
+
+    def battlers_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH]
+
+    def fighters_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH]
+
+    def items_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 1]
+
+    def spells_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 2]
+
+    def traps_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 3]
+
+    def played_by(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 4]
+
+    def hand(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 5]
+
+    def deck(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 6]
+
+    def discard_pile(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 7]
+
+    def removed_of(self, seat: i64) -> Zone[OliverDesign]:
+        return self.zones[seat * OF_EACH + 8]
 
     # ---- Looking --------------------------------------------------------------------------
 
     def cards_in(self, place: i64, seat: i64) -> list[OliverCard]:
         if place == BATTLE:
-            return self.battlers[seat].cards
+            return self.battlers_of(seat).cards
         if place == GOODS:
-            return self.items[seat].cards
+            return self.items_of(seat).cards
         if place == LASTING:
-            return self.spells[seat].cards
+            return self.spells_of(seat).cards
         if place == DISCARD:
-            return self.discards[seat].cards
-        return self.decks[seat].cards if place == DECK else self.traps[seat].cards
+            return self.discard_pile(seat).cards
+        return self.deck(seat).cards if place == DECK else self.traps_of(seat).cards
 
     def flags_of(self, card: OliverCard) -> i64:
         """The flags of a card, from itself and what it bears."""
@@ -165,6 +211,11 @@ class OliverZones(TradingState[OliverDesign]):
                 now -= mark.value
         return now
 
+    def health_shown(self, owner: i64, card: OliverCard) -> i64:
+        """Health as it is told: never below 0."""
+        now = self.health_of(owner, card)
+        return now if now > 0 else 0
+
     def bounty_of(self, card: OliverCard) -> i64:
         for mark in card.marks:
             if mark.kind is BOUNTY:
@@ -184,13 +235,13 @@ class OliverZones(TradingState[OliverDesign]):
             else:
                 total += sum_of(card, DEFENCE_UP, DEFENCE_NOW)
         for seat in range(2):
-            for source in self.battlers[seat].cards:
+            for source in self.battlers_of(seat).cards:
                 if source.face.auras:
                     total += summed(self, stat, seat, source, source.face.auras, owner, card)
                 for borne in source.attached:
                     if borne.face.auras:
                         total += summed(self, stat, seat, source, borne.face.auras, owner, card)
-            for zone in (self.items[seat], self.spells[seat]):
+            for zone in (self.items_of(seat), self.spells_of(seat)):
                 for source in zone.cards:
                     if source.face.auras:
                         total += summed(self, stat, seat, source, source.face.auras, owner, card)
@@ -231,7 +282,7 @@ class OliverZones(TradingState[OliverDesign]):
         return card.face.as_now(
             self.speed_of(owner, card),
             self.attack_of(owner, card),
-            self.health_of(owner, card),
+            self.health_shown(owner, card),
             self.bounty_of(card),
         )
 
@@ -251,8 +302,30 @@ class OliverZones(TradingState[OliverDesign]):
         return [
             {"label": card.face.name, "text": card.face.words, "seat": seat}
             for seat in range(2)
-            for card in self.spells[seat].cards
+            for card in self.spells_of(seat).cards
         ]
+
+    def fight(self) -> FightView | None:
+        for link in self.chain:
+            attacker = self.battlers_of(link.seat).find(link.card) if link.is_attack() else None
+            if attacker is not None and not link.cancelled:
+                seat, other = int(link.seat), 1 - int(link.seat)
+                prey = self.battlers_of(other).find(link.target)
+                met = fighter(int(link.target), other)
+                if prey is not None:
+                    met = self.side(other, prey, DEFENCE, "Health")
+                return {"attacker": self.side(seat, attacker, ATTACK, "Attack"), "target": met}
+        return None
+
+    def side(self, owner: int, card: OliverCard, stat: i64, label: str) -> FighterView:
+        """One side of a battle: its own number, and what other cards and damage change."""
+        now = self.attack_of(owner, card) if stat == ATTACK else self.health_shown(owner, card)
+        own = int(number(stat, card.face))
+        parts: list[PartView] = [
+            {"value": own, "why": card.face.name},
+            {"value": int(now) - own, "why": "other cards and damage"},
+        ]
+        return fighter(int(card.id), owner, label, parts)
 
     def phase(self) -> str:
         if self.chain:
@@ -267,11 +340,12 @@ class OliverZones(TradingState[OliverDesign]):
             self.check_seat(seat)
         for zone in self.zones:
             for card in zone.cards:
-                if card.attached and zone not in self.battlers:
+                if card.attached and zone.place.label != "Battlers":
                     raise BrokenState(f"{card.face.name} bears something out of play")
                 if card.marks and not is_marked_here(zone.place.key):
                     raise BrokenState(f"{card.face.name} has marks out of play")
-        titles = [card.face.title for zone in self.battlers for card in zone.cards]
+        battlers = [*self.battlers_of(0).cards, *self.battlers_of(1).cards]
+        titles = [card.face.title for card in battlers]
         titles = [title for title in titles if title]
         if len(titles) != len(set(titles)):
             raise BrokenState("two Legendaries have the same title")
@@ -281,17 +355,17 @@ class OliverZones(TradingState[OliverDesign]):
             raise BrokenState(f"{seat_name(seat)} has a negative number of points or energy")
         if self.scores is None and self.points[seat] >= WINNING:
             raise BrokenState(f"{seat_name(seat)} has {self.points[seat]} points and has not won")
-        valuables = [c for c in self.items[seat].cards if c.face.sort == VALUABLE]
+        valuables = [c for c in self.items_of(seat).cards if c.face.sort == VALUABLE]
         if len(valuables) > MOST_VALUABLES:
             raise BrokenState(f"{seat_name(seat)} has {len(valuables)} Valuables in play")
-        if self.plays[seat].cards and not self.chain and not self.stack:
+        if self.played_by(seat).cards and not self.chain and not self.stack:
             raise BrokenState("a card was played and never took effect")
-        for card in self.battlers[seat].cards:
+        for card in self.battlers_of(seat).cards:
             if not card.face.is_battler() or self.free_slots(card) < 0:
                 raise BrokenState(f"{card.face.name} is not a battler, or bears too much")
             if any(not borne.face.is_borne() for borne in card.attached):
                 raise BrokenState(f"{card.face.name} bears a card that cannot be borne")
-        if any(card.face.sort != TRAP for card in self.traps[seat].cards):
+        if any(card.face.sort != TRAP for card in self.traps_of(seat).cards):
             raise BrokenState("a card among the traps is not one")
 
     def fields(self) -> list[str]:
@@ -305,17 +379,6 @@ class OliverZones(TradingState[OliverDesign]):
         own = dict(data)
         self.chain = [Link.from_json(link) for link in own.pop("chain")]
         super().load(own)
-
-    def copy_zones(self, new: OliverZones) -> None:
-        self.copy_trading(new)
-        new.points = self.points.copy()
-        new.pools = [self.pools[0].copy(), self.pools[1].copy()]
-        new.chain = self.chain.copy()
-        new.answering = self.answering
-        new.chosen = self.chosen.copy()
-        new.limits = self.limits.copy()
-        new.gone_off = self.gone_off
-        new.decked = self.decked
 
 
 def number(stat: i64, face: OliverDesign) -> i64:

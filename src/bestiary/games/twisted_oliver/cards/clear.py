@@ -61,11 +61,11 @@ valuable(
     "cl-55", "Trophy Shelf", "4C", "trophies-shelf", BREAKABLE, whenever(KILLS, yours(), score(1))
 )  # fmt: skip
 spell("cl-61", "Clear Mind", "3C", 0, "meditation", cast(draw(2)))
-spell("cl-62", "Transparency", "1C", 0, "invisible", cast(their_traps(), scrap(IT)))
+spell("cl-62", "Transparency", "1C", AUGMENT, "invisible", cast(their_traps(), scrap(IT)))
 spell(
     "cl-63", "Clean Slate", "2C", AUGMENT, "broken-tablet",
     cast(anybodys(), strip(IT)),
 )  # fmt: skip
 spell("cl-64", "Polish", "1C", AUGMENT, "sparkles", cast(yours(), boost(IT, 20, 1, 1)))
-spell("cl-65", "Open Window", "2C", 0, "window", cast(their_lasting(), scrap(IT)))
+spell("cl-65", "Open Window", "2C", AUGMENT, "window", cast(their_lasting(), scrap(IT)))
 counter("cl-71", "Shatter", "2C", "shatter", answers(ON_ITEM, cancel()))

@@ -16,6 +16,7 @@ from bestiary.games.twisted_oliver.design.kinds import (
     equip,
     legendary,
     spell,
+    valuable,
     wall,
     warrior,
 )
@@ -42,7 +43,7 @@ warrior(
     "or-11", "Journeyman", "2O", "50:2/3:2", "blacksmith", enters(in_deck(EQUIPS), take(IT))
 )  # fmt: skip
 warrior(
-    "or-12", "Bronze Captain", "3O1C", "55:3/4:4", "centurion-helmet",
+    "or-12", "Bronze Captain", "3O1C", "55:4/4:4", "centurion-helmet",
     aura(yours(WARRIORS, other=True), 0, 1, 0),
 )  # fmt: skip
 wall("or-21", "Brick Rampart", "2O", "5:0/5:2", "brick-wall", BULWARK)
@@ -56,7 +57,11 @@ equip("or-44", "Tower Helm", "2O1C", "0:1/2", "visored-helm", WARDED)
 bauble(
     "or-51", "Echoing Anvil", "2O1C", "anvil", whenever(EQUIPPED, yours(), grow(THAT, 0, 1, 0))
 )  # fmt: skip
-spell("or-61", "Reforge", "1O1C", 0, "sword-smithing", cast(in_discard(EQUIPS), take(IT), draw(1)))
+valuable("or-52", "Guild Charter", "3O", "ribbon-medal", aura(yours(WARRIORS), 10, 1, 1))
+spell(
+    "or-61", "Reforge", "1O1C", AUGMENT, "sword-smithing",
+    cast(in_discard(EQUIPS), take(IT), draw(1)),
+)  # fmt: skip
 spell("or-62", "Tempering", "2O", AUGMENT, "melting-metal", cast(yours(), grow(IT, 0, 1, 1)))
 counter(
     "or-71", "Closed Ranks", "1O1C", "shield-bash",

@@ -33,7 +33,8 @@ coloured("og-05", "Blue Orb", BLUE, "drop")
 coloured("og-06", "Purple Orb", PURPLE, "moon-orbit")
 orb(
     "og-07", "Transparent Crystal", "1C", "crystal-shine",
-    calls(energy(1, CLEAR)), sacks(energy(2, CLEAR)), sacks(pay("2L"), recycle(THIS)),
+    calls(energy(1, CLEAR)), sacks(energy(2, CLEAR)),
+    sacks(pay("2L"), energy(2, CLEAR), recycle(THIS)),
 )  # fmt: skip
 orb("og-08", "White Orb", "1C", "oyster-pearl", calls(energy(1, WHITE)), sacks(energy(2, WHITE)))
 orb("og-09", "Black Orb", "0", "black-hole-bolas", calls(energy(1, BLACK)), sacks(energy(3, BLACK)))

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from bestiary.engine import Card, Rulebook
 from bestiary.games.twisted_oliver.energy.counts import COUNT
+from bestiary.games.twisted_oliver.energy.price import Price
 from bestiary.trading import Aura, Catalogue, Pick, Stats, Text, TradingCard
 
 if TYPE_CHECKING:
+    from bestiary.games.twisted_oliver.design.texts import Use
     from bestiary.games.twisted_oliver.state import OliverState
 
 # Items
@@ -92,7 +94,7 @@ class OliverDesign(TradingCard):
         name: str,
         sort: i64,
         properties: i64,
-        cost: list[int],
+        price: Price,
         speed: i64,
         attack: i64,
         defence: i64,
@@ -108,7 +110,8 @@ class OliverDesign(TradingCard):
         super().__init__(origin, id, name, SORTS[sort], icon, flags, texts, auras, sort == ORB)
         self.sort = sort
         self.properties = properties
-        self.cost = cost
+        self.price = price
+        self.cost = price.written
         self.speed = speed
         self.attack = attack
         self.defence = defence  # as shown on the table: its health
@@ -121,6 +124,7 @@ class OliverDesign(TradingCard):
         self.kinds: i64 = 0  # the kinds of energy it is about, as bits
         self.gives: i64 = -1  # the kind of energy a call gives, if that is all it does
         self.yields: i64 = 0  # and how much
+        self.uses: list[Use] = []  # its own texts for calling and sacking
         self.watches = False  # whether one of its texts is about what other cards do
 
     def as_now(self, speed: i64, attack: i64, health: i64, bounty: i64) -> OliverDesign:
@@ -131,7 +135,7 @@ class OliverDesign(TradingCard):
             name=self.name,
             sort=self.sort,
             properties=self.properties,
-            cost=self.cost,
+            price=self.price,
             speed=speed,
             attack=attack,
             defence=health,
@@ -150,6 +154,7 @@ class OliverDesign(TradingCard):
         new.kinds = self.kinds
         new.gives = self.gives
         new.yields = self.yields
+        new.uses = self.uses
         new.watches = self.watches
         return new
 

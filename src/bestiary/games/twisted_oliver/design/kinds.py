@@ -43,9 +43,10 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverDesign,
 )
 from bestiary.games.twisted_oliver.design.picks import yours
-from bestiary.games.twisted_oliver.design.texts import CALL, CAST, text_of
+from bestiary.games.twisted_oliver.design.texts import CALL, CAST, text_of, uses_of
 from bestiary.games.twisted_oliver.design.verbs import Energy
 from bestiary.games.twisted_oliver.energy.counts import COUNT, cost
+from bestiary.games.twisted_oliver.energy.price import Price
 from bestiary.trading import Parts, origin_of, words_of
 
 SECTIONS: Final = ("og", "re", "or", "ye", "gr", "bl", "vi", "wh", "la", "cl")  # of the ids
@@ -131,7 +132,7 @@ def enter(
         name=name,
         sort=sort,
         properties=properties,
-        cost=cost(price),
+        price=Price(cost(price)),
         speed=speed,
         attack=attack,
         defence=defence,
@@ -154,6 +155,7 @@ def enter(
         design.this = "the bearer"
     design.words = " ".join(all_words(design))
     note_energy(design)
+    design.uses = uses_of(design)
     design.watches = any(not text.is_own() for text in design.texts)
     return SET.enter(design)
 
@@ -167,8 +169,8 @@ def refuse(design: OliverDesign) -> None:
         answers = text_of(design, 0).occasions != 0
         if answers != (design.sort in (TRAP, COUNTER)):
             raise ValueError(f"{design.id}: traps and counters answer, and no other card does")
-        if design.properties & AUGMENT and casts[0].pick is None:
-            raise ValueError(f"{design.id}: an augment chooses what it affects")
+        if design.sort == SPELL and (design.properties & AUGMENT == 0) != (casts[0].pick is None):
+            raise ValueError(f"{design.id}: an augment chooses one card, and a field spell none")
     elif design.is_borne() != (design.aim is not None):
         raise ValueError(
             f"{design.id}: equips and lasting augments have a bearer, nothing else does"

@@ -2,6 +2,7 @@
 
 theirs(WARRIORS)               "an enemy warrior", "all enemy warriors"
 yours(called=WHEN_CALLED)      "one of your called battlers", "your called battlers"
+theirs(wanted=True)            "a wanted enemy battler": one with a bounty
 in_discard(EQUIPS)             "an equip from your discard"
 """
 
@@ -20,7 +21,7 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     sort_bit,
 )
-from bestiary.games.twisted_oliver.design.marks import is_called
+from bestiary.games.twisted_oliver.design.marks import BOUNTY, is_called
 from bestiary.games.twisted_oliver.energy.counts import KINDS
 from bestiary.trading import ANY, ANYBODYS, MINE, READY, THEIRS, TURNED, Pick
 
@@ -36,7 +37,7 @@ WHEN_CALLED: Final = TURNED
 
 
 class OliverPick(Pick):
-    """By sort, energy, and whether it is called."""
+    """By sort, energy, and whether it is called or wanted."""
 
     def __init__(
         self,
@@ -46,15 +47,19 @@ class OliverPick(Pick):
         kind: i64,
         called: i64,
         other: bool,
+        wanted: bool,
     ) -> None:
         super().__init__(place, side, other, place == DECK, called)
         self.sorts = sorts
         self.kind = kind  # a kind of energy it costs
+        self.wanted = wanted  # only battlers with a bounty
 
     def fits(self, card: OliverCard) -> bool:
         if not sort_bit(card.face.sort) & self.sorts:
             return False
         if self.kind != ANY and card.face.cost[self.kind] == 0:
+            return False
+        if self.wanted and card.mark(BOUNTY) <= 0:
             return False
         return self.turned == ANY or is_called(card) == (self.turned == WHEN_CALLED)
 
@@ -72,6 +77,9 @@ class OliverPick(Pick):
 
     def turned_word(self) -> str:
         return "called"
+
+    def status(self) -> str:
+        return f"wanted {super().status()}" if self.wanted else super().status()
 
     def where(self) -> str:
         if self.place not in (DISCARD, DECK):
@@ -95,26 +103,31 @@ def noun_of(sorts: i64) -> str:
 
 def pick(
     place: int, side: int, sorts: int = BATTLERS, kind: int = ANY, called: int = ANY,
-    other: bool = False,
+    other: bool = False, wanted: bool = False,
 ) -> Pick:  # fmt: skip
-    return OliverPick(place, side, sorts, kind, called, other)
+    return OliverPick(place, side, sorts, kind, called, other, wanted)
 
 
 def yours(
-    sorts: int = BATTLERS, kind: int = ANY, called: int = ANY, other: bool = False
+    sorts: int = BATTLERS, kind: int = ANY, called: int = ANY, other: bool = False,
+    wanted: bool = False,
 ) -> Pick:  # fmt: skip
     """Your battlers in play."""
-    return pick(BATTLE, MINE, sorts, kind, called, other=other)
+    return pick(BATTLE, MINE, sorts, kind, called, other, wanted)
 
 
-def theirs(sorts: int = BATTLERS, kind: int = ANY, called: int = ANY) -> Pick:
+def theirs(
+    sorts: int = BATTLERS, kind: int = ANY, called: int = ANY, wanted: bool = False
+) -> Pick:  # fmt: skip
     """The other player's battlers in play."""
-    return pick(BATTLE, THEIRS, sorts, kind, called)
+    return pick(BATTLE, THEIRS, sorts, kind, called, wanted=wanted)
 
 
-def anybodys(sorts: int = BATTLERS, kind: int = ANY, other: bool = False) -> Pick:
+def anybodys(
+    sorts: int = BATTLERS, kind: int = ANY, other: bool = False, wanted: bool = False
+) -> Pick:  # fmt: skip
     """Battlers of both players."""
-    return pick(BATTLE, ANYBODYS, sorts, kind, other=other)
+    return pick(BATTLE, ANYBODYS, sorts, kind, other=other, wanted=wanted)
 
 
 def your_items(sorts: int = ITEMS, called: int = ANY, other: bool = False) -> Pick:

@@ -19,6 +19,7 @@ from mypy_extensions import i64
 
 from bestiary.games.twisted_oliver.design.card import OliverDesign
 from bestiary.games.twisted_oliver.energy.counts import cost, notation
+from bestiary.games.twisted_oliver.energy.price import Price
 from bestiary.trading import Clauses, Condition, Pick, Text, TextMoment
 
 if TYPE_CHECKING:
@@ -60,14 +61,8 @@ def behind(by: int) -> Condition:
     return Behind(by)
 
 
-class Price:
-    """An extra price that must be paid."""
-
-    def __init__(self, counts: list[int]) -> None:
-        self.counts = counts
-
-
 def pay(written: str) -> Price:
+    """An extra price that must be paid."""
     return Price(cost(written))
 
 
@@ -101,7 +96,7 @@ class OliverText(Text):
             return f"Whenever {self.watched.one()} {self.moment.seen}: "
         said = super().opening(this)
         if self.price is not None:
-            return f"{said.removesuffix(': ')} and pay {notation(self.price.counts)}: "
+            return f"{said.removesuffix(': ')} and pay {notation(self.price.written)}: "
         return said
 
     def that(self) -> str:
@@ -117,6 +112,25 @@ class OliverText(Text):
         """What happens to the thing that a trap or counter stops."""
         ends = [end for bit, _, _, end in OCCASIONS if self.occasions & bit]
         return ends[0] if len(ends) == 1 else "it comes to nothing"
+
+
+class Use:
+    """A text that its player uses by calling or sacking a card, and the number that names it: eight
+    times the number of its card in the set, plus its index on that card."""
+
+    def __init__(self, design: OliverDesign, number: int) -> None:
+        self.text = text_of(design, number)
+        self.key: i64 = design.origin * 8 + number
+        self.sacks = self.text.moment is SACK
+
+
+def uses_of(design: OliverDesign) -> list[Use]:
+    texts = [text_of(design, number) for number in range(len(design.texts))]
+    return [
+        Use(design, number)
+        for number, text in enumerate(texts)
+        if text.moment in (CALL, SACK) and text.is_own()
+    ]
 
 
 def text_of(design: OliverDesign, number: i64) -> OliverText:

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bestiary.games.twisted_oliver.design.card import STATS, OliverDesign
+from mypy_extensions import i64
+
+from bestiary.games.twisted_oliver.design.card import STATS, OliverCard, OliverDesign
+from bestiary.games.twisted_oliver.design.picks import yours
 from bestiary.games.twisted_oliver.energy.counts import COUNT, KINDS
-from bestiary.trading import ByNumber, NumberVerb, Pick, Verbs
+from bestiary.trading import THIS, Aura, ByNumber, NumberVerb, Pick, Verb, Verbs, Whom
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
@@ -24,6 +27,9 @@ wound = verbs.on_card_by_number(  # defeats nobody by itself
 mend = verbs.on_card("heal {}", lambda state, card: state.mend(card))
 fame = verbs.on_card_by_number(
     "give {} {+n} bounty", lambda state, card, amount: state.add_bounty(card, amount)
+)
+claim = verbs.on_card(  # of either side: a bounty is paid to whoever claims it
+    "collect the bounty of {}", lambda state, card: state.claim(card)
 )
 turn = verbs.on_card("call {} without effect", lambda state, card: state.turn_card(card))
 uncall = verbs.on_card("uncall {}", lambda state, card: state.uncall(card))
@@ -65,8 +71,52 @@ class Energy(NumberVerb):
 
 energy = Energy
 
+
+class ShiftBounty(Verb):
+    """Take the bounty off one battler and put it on another."""
+
+    def __init__(self, giver: Whom, taker: Whom) -> None:
+        super().__init__(ShiftBounty)
+        self.giver = giver
+        self.taker = taker
+
+    def words(self) -> str:
+        whose = "its bounty" if self.giver is THIS else f"the bounty of {self.giver.words}"
+        return f"move {whose} to {self.taker.words}"
+
+    def run(self, state: OliverState, source: i64, target: i64, about: i64) -> None:
+        state.shift_bounty(
+            self.giver.ids(state, source, target, about)[0],
+            self.taker.ids(state, source, target, about)[0],
+        )
+
+
+verbs.kinds.append(ShiftBounty)
+shift = ShiftBounty
+
 # With speed, attack and defence.
 boost = STATS.boost
 grow = STATS.grow
 aura = STATS.aura
 per = STATS.per
+
+
+class PerBounty(Aura):
+    """A bonus for the card itself, or its bearer, for each point of its bounty."""
+
+    def amount(
+        self, state: OliverState, stat: i64, seat: i64, source: OliverCard, owner: i64,
+        card: OliverCard,
+    ) -> i64:  # fmt: skip
+        each: i64 = self.numbers[stat]
+        if source.id != card.id or each == 0:
+            return 0
+        return each * state.bounty_of(card)
+
+    def words(self) -> str:
+        return f"Has {self.said} for each point of its bounty."
+
+
+def wanted(*numbers: int) -> Aura:
+    """What a card gains for each point of its bounty."""
+    return PerBounty(yours(), list(numbers), STATS.words(list(numbers)))

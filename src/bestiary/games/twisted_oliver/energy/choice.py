@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bestiary.engine import EVERYBODY, Answer
+from bestiary.engine import EVERYBODY, Answer, with_item
 from bestiary.games.twisted_oliver.design.card import book
 from bestiary.games.twisted_oliver.design.texts import CALL
 from bestiary.games.twisted_oliver.energy.counts import (
     COUNT,
     KINDS,
-    can_add,
+    Amounts,
     notation,
     nothing,
-    payment,
-    total,
 )
 from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.energy.price import Price, can_add, payment
 from bestiary.games.twisted_oliver.turn.call_and_sack import (
+    FREE,
     call,
     price_by,
     sack_for,
@@ -56,14 +56,14 @@ def begin_choosing(state: OliverState, id: int, key: int) -> None:
     state.ask(spend, id, key)
 
 
-def price_of(state: OliverState, id: int, key: int) -> list[int]:
+def price_of(state: OliverState, id: int, key: int) -> Price:
     if key >= 0:
         return price_by(key)
     card = state.find(id)
-    return nothing() if card is None else card.face.cost
+    return FREE if card is None else card.face.price
 
 
-def means(state: OliverState, seat: int, id: int, key: int) -> list[int]:
+def means(state: OliverState, seat: int, id: int, key: int) -> Amounts:
     """The energy that can pay for it."""
     card = state.find(id)
     return supply(state, seat) if key < 0 or card is None else supply_without(state, seat, card)
@@ -73,15 +73,16 @@ def bill(state: OliverState, seat: int, id: int, key: int) -> str:
     card = state.find(id)
     name = "It" if card is None else card.face.name
     price = price_of(state, id, key)
-    left = int(total(price) - total(state.chosen))
-    return f"{name} costs {notation(price)}: spend what? ({left} to go)"
+    left = price.total - sum(state.chosen)
+    return f"{name} costs {notation(price.written)}: spend what? ({left} to go)"
 
 
-@book.question("{}", words=bill)
+@book.question("{}", words=bill, always=True)
 def spend(state: OliverState, seat: int, id: int, key: int) -> list[Answer]:
     have = means(state, seat, id, key)
     price = price_of(state, id, key)
-    kinds = [kind for kind in range(COUNT) if can_add(state.chosen, kind, have, price)]
+    spent = Amounts(state.chosen)
+    kinds = [kind for kind in range(COUNT) if can_add(spent, kind, have, price)]
     return [usual.on()] + [spend_kind.on(kind) for kind in kinds]
 
 
@@ -91,8 +92,8 @@ def kind_name(state: OliverState, kind: int) -> str:
 
 @book.act("Spend 1 {}", of="number", words=kind_name)
 def spend_kind(state: OliverState, kind: int, id: int, key: int) -> None:
-    state.chosen[kind] += 1
-    if total(state.chosen) < total(price_of(state, id, key)):
+    state.chosen = with_item(state.chosen, kind, state.chosen[kind] + 1)
+    if sum(state.chosen) < price_of(state, id, key).total:
         state.ask(spend, id, key)
     else:
         state.then(aim, id, key)
@@ -112,7 +113,7 @@ def aim(state: OliverState, id: int, key: int) -> None:
         use = call if text_by(key).moment is CALL else sack_for
         state.then(use, id, key)
         return
-    card = state.hands[state.me].find(id)
+    card = state.hand(state.me).find(id)
     if card is not None and card.face.aim is not None:
         state.ask(play_where, id)
     else:
@@ -121,7 +122,7 @@ def aim(state: OliverState, id: int, key: int) -> None:
 
 @book.question("Play it on what?")
 def play_where(state: OliverState, seat: int, id: int) -> list[Answer]:
-    card = state.hands[seat].find(id)
+    card = state.hand(seat).find(id)
     return [] if card is None else [play_there.on(t) for t in targets(state, seat, card)]
 
 

@@ -1,13 +1,7 @@
-"""Energy of nine kinds, what pays for what, and how a cost is paid.
+"""Energy of nine kinds: how much of each, in notation and to calculate with.
 
-A pool, a cost and a payment are nine counts, in the order R O Y G B V W L C. A Red to Purple cost
-is paid by its own colour, White or Clear; White by White or Clear; Black by any kind but White;
-Clear by any kind.
-
-The sets of energy that can be spent together on a cost form a matroid (each unit must pay a
-different unit of the cost), so always taking the least flexible unit that still lets the rest be
-paid gives the least flexible payment. Both tests are Hall's condition, written out for the few sets
-of kinds that can be too small.
+A pool, a cost and a payment are nine counts, in the order R O Y G B V W L C: a list where they are
+kept and saved, ``Amounts`` where they are compared. What pays for what is in price.py.
 """
 
 from __future__ import annotations
@@ -15,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 KINDS: Final = ("Red", "Orange", "Yellow", "Green", "Blue", "Purple", "White", "Black", "Clear")
 LETTERS: Final = "ROYGBVWLC"
@@ -70,86 +64,67 @@ def notation(counts: list[int]) -> str:
     return "".join(parts) or "0"
 
 
-def total(counts: list[int]) -> i64:
-    found: i64 = 0
-    for count in counts:
-        found += count
-    return found
+@mypyc_attr(acyclic=True)
+class Amounts:
+    """Nine counts and their sum, which can be compared fast."""
 
+    def __init__(self, counts: list[int]) -> None:
+        self.red: i64 = counts[RED]
+        self.orange: i64 = counts[ORANGE]
+        self.yellow: i64 = counts[YELLOW]
+        self.green: i64 = counts[GREEN]
+        self.blue: i64 = counts[BLUE]
+        self.purple: i64 = counts[PURPLE]
+        self.white: i64 = counts[WHITE]
+        self.black: i64 = counts[BLACK]
+        self.clear: i64 = counts[CLEAR]
+        colours = self.red + self.orange + self.yellow + self.green + self.blue + self.purple
+        self.total: i64 = colours + self.white + self.black + self.clear
 
-# ---- Paying ----------------------------------------------------------------------------------
+    def of(self, kind: i64) -> i64:
+        if kind == RED:
+            return self.red
+        if kind == ORANGE:
+            return self.orange
+        if kind == YELLOW:
+            return self.yellow
+        if kind == GREEN:
+            return self.green
+        if kind == BLUE:
+            return self.blue
+        if kind == PURPLE:
+            return self.purple
+        if kind == WHITE:
+            return self.white
+        return self.black if kind == BLACK else self.clear
 
+    def add(self, kind: i64, amount: i64) -> None:
+        self.total += amount
+        if kind == RED:
+            self.red += amount
+        elif kind == ORANGE:
+            self.orange += amount
+        elif kind == YELLOW:
+            self.yellow += amount
+        elif kind == GREEN:
+            self.green += amount
+        elif kind == BLUE:
+            self.blue += amount
+        elif kind == PURPLE:
+            self.purple += amount
+        elif kind == WHITE:
+            self.white += amount
+        elif kind == BLACK:
+            self.black += amount
+        else:
+            self.clear += amount
 
-def can_pay(have: list[int], price: list[int]) -> bool:
-    """Whether this energy is enough to pay the price."""
-    lacking: i64 = price[WHITE]  # what only White and Clear can pay
-    for kind in range(COLOURS):
-        if price[kind] > have[kind]:
-            lacking += price[kind] - have[kind]
-    if lacking > have[WHITE] + have[CLEAR]:
-        return False
-    all_of_it = total(have)
-    return price[BLACK] <= all_of_it - have[WHITE] and total(price) <= all_of_it
+    def colours_in(self, other: Amounts) -> i64:
+        """How much of these colours, without White, Black and Clear, the other amounts cover."""
+        warm = min(self.red, other.red) + min(self.orange, other.orange)
+        warm += min(self.yellow, other.yellow)
+        cold = min(self.green, other.green) + min(self.blue, other.blue)
+        return warm + cold + min(self.purple, other.purple)
 
-
-def is_part(spent: list[int], price: list[int]) -> bool:
-    """Whether every unit spent pays a different unit of the price."""
-    besides: i64 = spent[BLACK]  # what only a Black or Clear cost can take
-    coloured: i64 = price[WHITE] + price[CLEAR]
-    for kind in range(COLOURS):
-        coloured += price[kind]
-        if spent[kind] > price[kind]:
-            besides += spent[kind] - price[kind]
-    if besides > price[BLACK] + price[CLEAR] or spent[WHITE] > coloured:
-        return False
-    return total(spent) <= total(price)
-
-
-def can_add(spent: list[int], kind: int, have: list[int], price: list[int]) -> bool:
-    """Whether one more of a kind can be added to a partial payment. It can then always be
-    completed, if the price can be paid at all."""
-    if spent[kind] >= have[kind]:
-        return False
-    spent[kind] += 1
-    fits = is_part(spent, price)
-    spent[kind] -= 1
-    return fits
-
-
-def payment(have: list[int], price: list[int], begun: list[int] | None = None) -> list[int]:
-    """What is spent if nobody chooses: Black first, then the most plentiful colour, then
-    White, then Clear; never what the rest of the price needs. The price must be payable."""
-    spent = nothing() if begun is None else begun.copy()
-    missing = total(price) - total(spent)
-    while missing > 0:
-        spent[cheapest(spent, have, price)] += 1
-        missing -= 1
-    return spent
-
-
-def cheapest(spent: list[int], have: list[int], price: list[int]) -> int:
-    """The kind to spend next."""
-    if can_add(spent, BLACK, have, price):
-        return BLACK
-    best = -1
-    for kind in range(COLOURS):
-        if best < 0 or have[kind] - spent[kind] > have[best] - spent[best]:
-            if can_add(spent, kind, have, price):
-                best = kind
-    if best >= 0:
-        return best
-    return WHITE if can_add(spent, WHITE, have, price) else CLEAR
-
-
-def is_forced(have: list[int], price: list[int]) -> bool:
-    """Whether there is only one payment: no unit of the usual one can be exchanged."""
-    spent = payment(have, price)
-    for out in range(COUNT):
-        if spent[out] == 0:
-            continue
-        spent[out] -= 1
-        for kind in range(COUNT):
-            if kind != out and can_add(spent, kind, have, price):
-                return False
-        spent[out] += 1
-    return True
+    def counts(self) -> list[int]:
+        return [int(self.of(kind)) for kind in range(COUNT)]

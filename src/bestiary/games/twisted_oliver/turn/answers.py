@@ -20,25 +20,25 @@ from bestiary.games.twisted_oliver.design.card import (
     SET,
     TRAP,
     OliverCard,
-    OliverDesign,
     book,
 )
-from bestiary.games.twisted_oliver.design.texts import text_of
-from bestiary.games.twisted_oliver.energy.counts import can_pay
+from bestiary.games.twisted_oliver.design.texts import ON_ANYTHING, text_of
+from bestiary.games.twisted_oliver.energy.counts import Amounts
 from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.energy.price import Price, can_pay
 from bestiary.games.twisted_oliver.link import PLAY, Link
 from bestiary.games.twisted_oliver.turn.battle import fight
 from bestiary.games.twisted_oliver.turn.chain import DONE, OTHER, TRAPS, begin, occasion_of
-from bestiary.games.twisted_oliver.turn.counters import ask_for_answer
+from bestiary.games.twisted_oliver.turn.counters import answer
 from bestiary.trading import bare, go_through, resolve
 
 if TYPE_CHECKING:
     from bestiary.games.twisted_oliver.state import OliverState
 
-COUNTERS: Final[list[OliverDesign]] = []  # every counter of the set, found when first needed
+# The prices of the counters for each set of occasions, found when first needed.
+PRICES: Final[list[list[Price]]] = []
 
 
-@book.step
 def follow_chain(state: OliverState) -> None:
     """Take the next step of the chain: a trap, an answer, or an effect."""
     link = state.chain[-1]
@@ -47,12 +47,13 @@ def follow_chain(state: OliverState) -> None:
         state.go_on()
         spring(state, link)
     elif state.answering == DONE or not may_answer(state, 1 - link.seat, link):
-        state.chain.pop()
+        state.chain = state.chain[:-1]
         state.answering = DONE
         state.go_on()
         take_effect(state, link)
     else:
-        state.then_for(int(1 - link.seat), ask_for_answer)
+        state.me = 1 - link.seat
+        state.ask(answer)
 
 
 # ---- Traps -----------------------------------------------------------------------------------
@@ -65,12 +66,12 @@ def spring(state: OliverState, link: Link) -> None:
     occasion = occasion_of(state, link)
     if link.seat != state.active:
         return
-    for card in state.traps[seat].cards:
+    for card in state.traps_of(seat).cards:
         text = text_of(card.face, 0)
         if text.occasions & occasion and text.is_met(state, seat, card.id):
-            card = state.move(bare(card), state.traps[seat], state.plays[seat])
+            card = state.move(bare(card), state.traps_of(seat), state.played_by(seat))
             words = "{Your} {cards} springs."
-            state.tell_move(words, seat, [card], state.traps[seat], state.plays[seat])
+            state.tell_move(words, seat, [card], state.traps_of(seat), state.played_by(seat))
             begin(state, Link(PLAY, seat, card.id, 0))
             return
 
@@ -80,21 +81,33 @@ def spring(state: OliverState, link: Link) -> None:
 
 def may_answer(state: OliverState, seat: i64, link: Link) -> bool:
     """Whether the player is asked, judging by what everybody knows."""
-    occasion = occasion_of(state, link)
-    return occasion != 0 and not state.promised[seat] and could_answer(state, seat, occasion)
-
-
-def could_answer(state: OliverState, seat: i64, occasions: i64) -> bool:
-    """Whether the player might hold a counter for one of these occasions, and could pay for it."""
-    if not state.hands[seat].cards:
+    if state.promised[seat]:
         return False
-    if not COUNTERS:
-        COUNTERS.extend([card for card in SET.cards if card.sort == COUNTER])
-    have = supply(state, seat)
-    for design in COUNTERS:
-        if text_of(design, 0).occasions & occasions and can_pay(have, design.cost):
+    occasion = occasion_of(state, link)
+    return occasion != 0 and could_answer(state, seat, occasion, supply(state, seat))
+
+
+def could_answer(state: OliverState, seat: i64, occasions: i64, have: Amounts) -> bool:
+    """Whether the player might hold a counter for one of these occasions, and could pay for it."""
+    if not state.hand(seat).cards:
+        return False
+    if not PRICES:
+        PRICES.extend([least_prices(each) for each in range(ON_ANYTHING + 1)])
+    for price in PRICES[occasions]:
+        if can_pay(have, price):
             return True
     return False
+
+
+def least_prices(occasions: int) -> list[Price]:
+    """What counters for these occasions cost, without prices that only add to another."""
+    every = [card for card in SET.cards if card.sort == COUNTER]
+    found: list[Price] = []
+    for card in sorted(every, key=lambda card: card.price.total):
+        if text_of(card, 0).occasions & occasions:
+            if not any(card.price.includes(less) for less in found):
+                found.append(card.price)
+    return found
 
 
 # ---- Taking effect ---------------------------------------------------------------------------
@@ -105,20 +118,20 @@ def take_effect(state: OliverState, link: Link) -> None:
     if link.is_attack():
         state.then_for(seat, fight, int(link.card), target, int(link.cancelled))
         return
-    card = state.plays[seat].find(link.card)
+    card = state.played_by(seat).find(link.card)
     if card is None:
         return
     if link.cancelled:
-        card = state.move(card, state.plays[seat], state.discards[seat])
+        card = state.move(card, state.played_by(seat), state.discard_pile(seat))
         words = "{Your} {cards} comes to nothing."
-        state.tell_move(words, seat, [card], state.plays[seat], state.discards[seat])
+        state.tell_move(words, seat, [card], state.played_by(seat), state.discard_pile(seat))
     elif card.face.is_spell() and not card.face.stays():
         cast(state, seat, card, target)
     elif card.face.is_borne():
         put_on(state, seat, card, target)
     else:
-        state.plays[seat].remove(card.id)
-        state.enter(seat, card, "", state.plays[seat])
+        state.played_by(seat).remove(card.id)
+        state.enter(seat, card, "", state.played_by(seat))
 
 
 def cast(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
@@ -135,22 +148,22 @@ def cast(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
 
 @book.step
 def spent(state: OliverState, id: int) -> None:
-    card = state.plays[state.me].find(id)
+    card = state.played_by(state.me).find(id)
     if card is not None:
-        zone = state.plays[state.me]
-        card = state.move(card, zone, state.discards[state.me])
-        state.tell_move("", state.me, [card], zone, state.discards[state.me])
+        zone = state.played_by(state.me)
+        card = state.move(card, zone, state.discard_pile(state.me))
+        state.tell_move("", state.me, [card], zone, state.discard_pile(state.me))
 
 
 def put_on(state: OliverState, seat: int, card: OliverCard, target: int) -> None:
     """Attach an equip or augment. If its bearer is gone, or has no room left, it is discarded."""
-    state.plays[seat].remove(card.id)
+    state.played_by(seat).remove(card.id)
     owner = state.owner(target)
     bearer = state.find(target)
     full = card.face.sort == EQUIP and bearer is not None and state.free_slots(bearer) <= 0
     if bearer is None or owner < 0 or full:
-        card = state.discards[seat].add(card)
+        card = state.discard_pile(seat).add(card)
         words = "{Your} {cards} finds nobody to bear it."
-        state.tell_move(words, seat, [card], state.plays[seat], state.discards[seat])
+        state.tell_move(words, seat, [card], state.played_by(seat), state.discard_pile(seat))
     else:
         state.attach(seat, card, bearer)

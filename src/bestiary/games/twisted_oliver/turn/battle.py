@@ -35,20 +35,17 @@ DIRECT_POINTS = 1
 # ---- Attacking -------------------------------------------------------------------------------
 
 
-def possible_attacks(state: OliverState, seat: int) -> list[Answer]:
-    answers: list[Answer] = []
+def possible_attacks(state: OliverState, seat: i64, answers: list[Answer]) -> None:
+    attackers = [card for card in state.battlers_of(seat).cards if can_attack(state, card)]
+    if not attackers:
+        return
     prey = attackable(state, 1 - seat)
-    for card in state.battlers[seat].cards:
-        if not can_attack(state, card):
-            continue
-        speed = state.speed_of(seat, card)
+    for card in attackers:
         for target in prey:
-            if state.flags_of(target) & ELUSIVE and state.speed_of(1 - seat, target) > speed:
-                continue
-            answers.append(attack.on(card.id, target.id))
+            if not escapes(state, 1 - seat, target, card):
+                answers.append(attack.on(card.id, target.id))
         if is_open(state, seat, card):
             answers.append(raid.on(card.id, 1 - seat))
-    return answers
 
 
 def can_attack(state: OliverState, card: OliverCard) -> bool:
@@ -60,21 +57,33 @@ def can_attack(state: OliverState, card: OliverCard) -> bool:
 
 def attackable(state: OliverState, seat: i64) -> list[OliverCard]:
     """Battlers, and cards that say so; only bulwarks, if there are any."""
-    found = state.battlers[seat].cards.copy()
-    for zone in (state.items[seat], state.spells[seat]):
-        found += [card for card in zone.cards if card.face.flags & BREAKABLE]
+    found = state.battlers_of(seat).cards.copy()
+    for card in state.items_of(seat).cards:
+        if card.face.flags & BREAKABLE:
+            found.append(card)
+    for card in state.spells_of(seat).cards:
+        if card.face.flags & BREAKABLE:
+            found.append(card)
     bulwarks = [card for card in found if state.flags_of(card) & BULWARK]
     return bulwarks or found
+
+
+def escapes(state: OliverState, seat: i64, target: OliverCard, attacker: OliverCard) -> bool:
+    """Whether a card is elusive and too fast for this attacker."""
+    if not state.flags_of(target) & ELUSIVE:
+        return False
+    return state.speed_of(seat, target) > state.speed_of(1 - seat, attacker)
 
 
 def is_open(state: OliverState, seat: i64, card: OliverCard) -> bool:
     """Direct attack: only if the other player has no battlers, or if a text allows it; never past
     a bulwark."""
-    enemies = state.battlers[1 - seat].cards
+    enemies = state.battlers_of(1 - seat).cards
     if not enemies:
         return True
-    if any(state.flags_of(enemy) & BULWARK for enemy in enemies):
-        return False
+    for enemy in enemies:
+        if state.flags_of(enemy) & BULWARK:
+            return False
     return state.flags_of(card) & SNEAKY != 0
 
 
@@ -94,10 +103,11 @@ def declare(state: OliverState, id: int, target: int) -> None:
     state.actions += 1
     state.stage = ATTACKING
     state.go_on()
-    card = state.battlers[seat].find(id)
+    card = state.battlers_of(seat).find(id)
     if card is None:
         return
-    card = state.change(card.with_mark(CALLED, 0).with_mark(SPENT, 0))
+    card = card.with_mark(CALLED, 0).with_mark(SPENT, 0)
+    state.battlers_of(seat).replace(card)
     prey = state.find(target) if target else None
     if prey is not None:
         prey = state.change(prey.with_mark(ATTACKED, 0))
@@ -116,12 +126,12 @@ def declare(state: OliverState, id: int, target: int) -> None:
 @book.step
 def fight(state: OliverState, id: int, target: int, off: int) -> None:
     seat = state.me
-    attacker = state.battlers[seat].find(id)
+    attacker = state.battlers_of(seat).find(id)
     if off or attacker is None:
         state.say("The attack comes to nothing.", seat)
     elif not target:
         go_directly(state, attacker)
-    elif state.battlers[1 - seat].find(target) is not None:
+    elif state.battlers_of(1 - seat).find(target) is not None:
         meet(state, id, target)
     else:
         break_thing(state, attacker, target)
@@ -129,7 +139,7 @@ def fight(state: OliverState, id: int, target: int, off: int) -> None:
 
 def go_directly(state: OliverState, attacker: OliverCard) -> None:
     if is_open(state, state.me, attacker):
-        state.score(state.me, DIRECT_POINTS)
+        state.score(state.me, DIRECT_POINTS, " for the direct attack")
     else:
         state.say("The way is no longer open.", state.me)
 
@@ -140,8 +150,8 @@ def break_thing(state: OliverState, attacker: OliverCard, target: int) -> None:
     foe = 1 - state.me
     if thing is None or not thing.face.flags & BREAKABLE or state.attack_of(state.me, attacker) < 1:
         state.say("The attack comes to nothing.", state.me)
-    elif state.items[foe].find(target) or state.spells[foe].find(target):
-        state.leave_play(foe, thing, "{Your} {cards} is broken.")
+    elif state.items_of(foe).find(target) or state.spells_of(foe).find(target):
+        state.leave_play(foe, thing, f"{{Your}} {{cards}} is broken by {attacker.face.name}.")
 
 
 def meet(state: OliverState, id: int, target: int) -> None:
@@ -162,8 +172,8 @@ def meet(state: OliverState, id: int, target: int) -> None:
 
 def strikes_first(state: OliverState, defender: int, attacker: int) -> bool:
     """Whether the defender strikes first."""
-    mine = state.battlers[state.me].find(attacker)
-    theirs = state.battlers[1 - state.me].find(defender)
+    mine = state.battlers_of(state.me).find(attacker)
+    theirs = state.battlers_of(1 - state.me).find(defender)
     if mine is None or theirs is None:
         return False
     quick = [state.flags_of(card) & QUICK != 0 for card in (mine, theirs)]
@@ -178,22 +188,25 @@ def is_legend(state: OliverState, id: int) -> bool:
 
 
 def strike(state: OliverState, seat: i64, id: int, foe: i64, target: int) -> bool:
-    """One blow; even a blow of 0 defeats a battler without health. Returns whether it stuns."""
-    striker = state.battlers[seat].find(id)
-    struck = state.battlers[foe].find(target)
+    """One blow; even a blow of 0 defeats a battler without health. A blow that defeats sets off the
+    texts about that, and not those about damage. Returns whether it stuns."""
+    striker = state.battlers_of(seat).find(id)
+    struck = state.battlers_of(foe).find(target)
     if striker is None or struck is None:
         return False
     damage = state.attack_of(seat, striker)
     if damage > 0:
         struck = state.change(raised(struck, DAMAGE, damage))
-        state.happens(HITS, seat, striker, target)
-        state.happens(HURT, foe, struck, id)
     if state.recording:
         told = [state.as_now(struck)]
-        state.record("hit", "{cards} takes {n} damage.", int(foe), told, int(damage))
+        words = "{cards} takes {n} damage from {cause}."
+        state.record("hit", words, int(foe), told, int(damage), cause=state.as_now(striker))
     if state.health_of(foe, struck) <= 0:
         state.happens(KILLS, seat, striker, target)
         state.defeat([target])
+    elif damage > 0:
+        state.happens(HITS, seat, striker, target)
+        state.happens(HURT, foe, struck, id)
     return state.flags_of(striker) & STUNNING != 0
 
 

@@ -25,7 +25,7 @@ DONE: Final = 3
 
 def begin(state: OliverState, link: Link) -> None:
     """Add a link: something new that can be answered, or an answer."""
-    state.chain.append(link)
+    state.chain = [*state.chain, link]
     state.answering = TRAPS if len(state.chain) == 1 else FIRST if len(state.chain) == 2 else DONE
 
 
@@ -33,7 +33,7 @@ def occasion_of(state: OliverState, link: Link) -> i64:
     """Which occasion a link is for traps and counters, as a bit; 0 if it cannot be answered."""
     if link.is_attack():
         return ON_ATTACK
-    card = state.plays[link.seat].find(link.card)
+    card = state.played_by(link.seat).find(link.card)
     if card is None:
         return 0
     if card.face.is_spell():

@@ -15,11 +15,6 @@ if TYPE_CHECKING:
 NO_ANSWERS: Final = "answers until {their} next turn"
 
 
-@book.step
-def ask_for_answer(state: OliverState) -> None:
-    state.ask(answer)
-
-
 def happening(state: OliverState, seat: int) -> str:
     """What there is to answer, in words."""
     link = state.chain[-1]
@@ -34,18 +29,20 @@ def happening(state: OliverState, seat: int) -> str:
     return f"Player {link.seat + 1} plays {who}{' on ' + on if on else ''}"
 
 
-@book.question("{}. Your answer?", words=happening)
+@book.question("{}. Your answer?", words=happening, always=True)
 def answer(state: OliverState, seat: int) -> list[Answer]:
-    return [pass_.on(), decline.on(), *offers.counters(state, seat)]
+    answers = [decline.on(), pass_.on()]
+    offers.counters(state, seat, answers)
+    return answers
 
 
-@book.act("No answer")
+@book.act("No answer", declines=True)
 def pass_(state: OliverState) -> None:
     state.answering = DONE
     state.go_on()
 
 
-@book.act("No answer, and none until your next turn")
+@book.act("No answer, and none until your next turn", grave=True, declines=True)
 def decline(state: OliverState) -> None:
     state.promise(state.me, NO_ANSWERS)
     pass_.run(state)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def is_over(state: OliverState) -> bool:
     """End the game if somebody has won. This is checked when an effect is done, so everything in
     one effect happens at once."""
-    if max(state.points) >= WINNING:
+    if state.points[0] >= WINNING or state.points[1] >= WINNING:
         won = f"{{You}} {{have}} {max(state.points)} points and win{{s}}."
         by_points(state, "points", won)
         return True

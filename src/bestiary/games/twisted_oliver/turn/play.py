@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bestiary.engine import EVERYBODY
+from bestiary.engine import EVERYBODY, with_item
 from bestiary.games.twisted_oliver.design.card import TRAP, book
 from bestiary.games.twisted_oliver.design.marks import LAID
 from bestiary.games.twisted_oliver.design.texts import PLAYED
@@ -37,24 +37,26 @@ def begin_play(state: OliverState, id: int, target: int) -> None:
     seat = state.me
     state.actions += 1
     state.go_on()
-    hand = state.hands[seat]
+    hand = state.hand(seat)
     card = hand.find(id)
     if card is None:
         state.chosen = []
         return
     if card.face.sort == TRAP:
-        settle(state, seat, card.face.cost, " for a trap")
-        laid = state.traps[seat].add(card.with_mark(LAID, 0))
+        settle(state, seat, card.face.price, " for a trap")
+        laid = state.traps_of(seat).add(card.with_mark(LAID, 0))
         hand.remove(id)
         words = "{You} lay{s} {cards} face down."
-        state.tell_move(words, seat, [laid], hand, state.traps[seat])
+        state.tell_move(words, seat, [laid], hand, state.traps_of(seat))
         return
-    settle(state, seat, card.face.cost, "")
-    state.limits[seat] |= int(limit_of(card.face))
-    card = state.move(card, hand, state.plays[seat])
+    settle(state, seat, card.face.price, "")
+    limit = int(limit_of(card.face))
+    if limit:
+        state.limits = with_item(state.limits, seat, state.limits[seat] | limit)
+    card = state.move(card, hand, state.played_by(seat))
     if state.recording:
         words = f"{{You}} play{{s}} {{cards}}{on_what(state, target)}."
-        state.tell_move(words, seat, [card], hand, state.plays[seat])
+        state.tell_move(words, seat, [card], hand, state.played_by(seat))
     if card.face.texts:
         state.set_off(PLAYED, seat, card.face, id, 0)
     if target:

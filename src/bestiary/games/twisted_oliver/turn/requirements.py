@@ -17,8 +17,9 @@ from bestiary.games.twisted_oliver.design.card import (
     OliverCard,
     OliverDesign,
 )
-from bestiary.games.twisted_oliver.energy.counts import can_pay, notation
+from bestiary.games.twisted_oliver.energy.counts import notation
 from bestiary.games.twisted_oliver.energy.payment import supply
+from bestiary.games.twisted_oliver.energy.price import can_pay
 from bestiary.games.twisted_oliver.zones import (
     ATTACKING,
     MOST_VALUABLES,
@@ -52,7 +53,7 @@ def is_limited(state: OliverState, seat: i64, design: OliverDesign) -> bool:
 
 
 def valuables(state: OliverState, seat: i64) -> int:
-    return len([card for card in state.items[seat].cards if card.face.sort == VALUABLE])
+    return len([card for card in state.items_of(seat).cards if card.face.sort == VALUABLE])
 
 
 def targets(state: OliverState, seat: i64, card: OliverCard) -> list[int]:
@@ -75,8 +76,8 @@ def meets_condition(state: OliverState, seat: i64, card: OliverCard) -> bool:
 def waits(state: OliverState, card: OliverCard, seat: int) -> str:
     """Why a player cannot play a card from the hand now; "" if they can."""
     design = card.face
-    if state.hands[seat].find(card.id) is None:
-        if state.traps[seat].find(card.id) is not None and state.active == seat:
+    if state.hand(seat).find(card.id) is None:
+        if state.traps_of(seat).find(card.id) is not None and state.active == seat:
             return "springs in the other player's turn"
         return ""
     if design.sort == COUNTER:
@@ -90,7 +91,7 @@ def waits(state: OliverState, card: OliverCard, seat: int) -> str:
         return "one a turn, and you have played one"
     elif is_limited(state, seat, design):
         return f"{MOST_VALUABLES} Valuables are in play"
-    if not can_pay(supply(state, seat), design.cost):
+    if not can_pay(supply(state, seat), design.price):
         return f"costs {notation(design.cost)}"
     pick = design.aim
     if pick is not None and not targets(state, seat, card):
