@@ -88,7 +88,7 @@ def test_the_realm_in_sentences(tmp_path: Path) -> None:
     assert (ran.code, ran.err) == (0, "")
     assert "Bramblehearth (home): you here." in ran.out
     assert "Bramblehearth leads to Fernwhistle and Owl's Argument." in ran.out
-    assert "Steps from here: Stump Keep (warlord) 6, " in ran.out
+    assert "Nobody's Camp (thieves) 3, Stump Keep (warlord) 6, " in ran.out
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -100,7 +100,7 @@ def test_the_realm_in_a_terminal(tmp_path: Path, width: int) -> None:
     start = next(i for i, line in enumerate(lines) if "⌂@" in line)
     drawn = lines[start : start + 17]
     tiles = sum(drawn[y].count(symbol) for y in range(0, 17, 2) for symbol in "⌂♣✚$▲★")
-    assert tiles == 63
+    assert tiles == 61
     for name in ("Bramblehearth", "Stump Keep", "The Quiet Library", "Nobody's Camp"):
         assert any(name in line for line in drawn)
     assert any("@ you: Bramblehearth" in line for line in lines)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bestiary.bots import Sight, make
+from typing import Any
+
+from bestiary.bots import Greedy, Sight, make
+from bestiary.engine import Rng
 from tests.creature_adventures.table import Table
 
 
@@ -14,6 +17,32 @@ def choice(table: Table) -> str:
 def test_it_spends_its_points(table: Table) -> None:
     table.write("player 1: Bramblehearth\n  team: Muddlepig, Clattercrab\n  points: 3")
     assert choice(table).split()[0] in ("assign", "buy")
+
+
+def test_it_buys_tailwind_first(table: Table) -> None:
+    table.write("player 1: Bramblehearth\n  team: Muddlepig, Clattercrab\n  points: 2")
+    assert choice(table) == "buy 1"
+
+
+def test_it_looks_for_wild_creatures(table: Table) -> None:
+    """From here two steps lead Home, where nobody is met, or through the wilderness."""
+    table.write("""
+        player 1: Toadstool Stair
+          team: Muddlepig, Clattercrab, Grumblebun
+          points: 0
+        rolls: 2
+    """)
+    assert choice(table).split()[2] == "2"
+
+
+def test_it_can_have_a_worth_of_its_own(table: Table) -> None:
+    def tiles_from_home(state: Any, seat: int) -> float:
+        return -float(state.world.steps[state.travellers[seat].at][state.world.board.homes[seat]])
+
+    table.write("player 1: Toadstool Stair\n  team: Muddlepig\n  points: 0\nrolls: 2")
+    homebody = Greedy(Rng(5), worth=tiles_from_home)
+    tile = int(homebody.choose(Sight(table.state, 0)).split()[1])
+    assert table.state.world.board.tiles[tile].name == "Bramblehearth"
 
 
 def test_it_rests_when_hurt_and_walks_when_well(table: Table) -> None:
@@ -48,7 +77,6 @@ def test_it_visits_a_warlord_it_can_beat(table: Table) -> None:
           points: 0
         rolls: 3
     """)
-    table.choose("Roll")
     tiles = table.state.world.board.tiles
     assert tiles[int(choice(table).split()[1])].name == "Stump Keep"
 

@@ -53,7 +53,7 @@ def test_boosts_can_be_read_on_the_card(table: Table) -> None:
 def test_there_are_as_many_teams_as_players(table: Table, seats: int) -> None:
     table.deal(seats)
     keys = [zone["key"] for zone in table.view()["zones"]]
-    assert keys == ["deck", "foes", "gone", *[f"team.{seat}" for seat in range(seats)]]
+    assert keys == ["deck", "foes", "gone", "asleep", *[f"team.{seat}" for seat in range(seats)]]
 
 
 def test_the_deck_is_hidden_but_what_ran_away_is_known_to_lie_below(table: Table) -> None:
@@ -108,11 +108,11 @@ def test_everybody_is_spoken_to_in_their_own_words(table: Table) -> None:
     theirs = [event["text"] for event in state.log(1)][-2:]
     assert mine == [
         "Your Muddlepig strikes and rolls an 8: a deflected hit.",
-        "Player 2's Grumblebun takes 2: 8 HP left.",
+        "Player 2's Grumblebun takes 2 from your Muddlepig: 8 HP left.",
     ]
     assert theirs == [
         "Player 1's Muddlepig strikes and rolls an 8: a deflected hit.",
-        "Your Grumblebun takes 2: 8 HP left.",
+        "Your Grumblebun takes 2 from Player 1's Muddlepig: 8 HP left.",
     ]
 
 

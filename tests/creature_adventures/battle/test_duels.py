@@ -34,7 +34,9 @@ def test_each_chooses_a_creature_and_the_attacker_acts_first(table: Table) -> No
     assert table.asked() == 1
     prompt = "Your Muddlepig (10 HP) against Player 2's Clattercrab (10 HP). What will you do?"
     assert table.prompt == prompt
-    assert table.verbs() == {"brace", "dodge", "forfeit", "meditate", "strike", "switch"}
+    assert table.verbs() == {
+        *("brace", "dodge", "forfeit", "meditate", "press", "strike", "switch")
+    }
 
 
 def test_the_actions_alternate(table: Table) -> None:
@@ -206,7 +208,7 @@ def test_the_attacker_wins(table: Table) -> None:
     assert table.at_home(2)
     assert table.hp(2) == [0, 0]
     assert table.sigils(1) == ["speed", "wisdom"]
-    assert table.gauge(1, "EXP") == 1  # only the one that fell in this battle
+    assert table.state.travellers[0].exp_all == 1 + 2  # who fell in this battle, and the bounty
     assert "Exhaustion" in table.marks(1)
     assert "Rally Cry" not in table.marks(2)
 
@@ -226,7 +228,9 @@ def test_the_defender_wins(table: Table) -> None:
     assert table.hp(1) == [0]
     assert "Exhaustion" in table.marks(1)
     assert table.sigils(2) == ["wisdom"]
-    assert table.gauge(2, "EXP") == 1
+    assert table.gauge(2, "EXP") == 1 + 1
+    assert table.heard("Player 2 gains 1 EXP for the creatures beaten.")
+    assert table.heard("Player 2 gains 1 EXP as a bounty on the Sigils.")
     assert "Rally Cry" in table.marks(2)
     assert table.team(2) == ["Doorstep Toad 3/3 (20/20 HP)", "Clattercrab 3/3 (24/24 HP)"]
 
@@ -265,7 +269,7 @@ def test_forfeit_gives_the_sigils_to_the_victor(table: Table) -> None:
     table.choose("Forfeit")
     assert table.at_home(1)
     assert table.sigils(2) == ["power"]
-    assert table.gauge(2, "EXP") == 0
+    assert table.gauge(2, "EXP") == 1 + 1  # all who could still fight count, and the bounty
     assert table.hp(1) == [10]
     assert "Exhaustion" in table.marks(1)
     assert "Rally Cry" in table.marks(2)
@@ -274,8 +278,11 @@ def test_forfeit_gives_the_sigils_to_the_victor(table: Table) -> None:
 def test_a_defender_may_forfeit_too(table: Table) -> None:
     table.write(FACE_TO_FACE).choose("Strike", roll=1).choose("Forfeit")
     assert table.at_home(2)
-    assert "Exhaustion" in table.marks(1)
-    assert "Rally Cry" not in table.marks(2)
+    for player in (1, 2):  # for the defender, too, it is no free way Home
+        assert table.heard(f"Player {player} is exhausted and will lose their next turn.")
+        assert table.heard(f"Player {player} is exhausted and loses this turn.")
+    assert table.gauge(1, "EXP") == 1
+    assert not table.heard("Rally Cry")
 
 
 def test_exp_goes_to_the_winner_only(table: Table) -> None:
@@ -304,7 +311,7 @@ def test_nobody_able_to_fight_loses_at_once(table: Table) -> None:
     """)
     assert table.at_home(2)
     assert table.sigils(1) == ["power"]
-    assert table.gauge(1, "EXP") == 0
+    assert table.gauge(1, "EXP") == 1  # the bounty; nobody was beaten
     assert "Exhaustion" in table.marks(1)
 
 
@@ -345,17 +352,29 @@ def test_who_forfeits_with_the_last_action_loses_the_sigils_all_the_same(table: 
 
 @pytest.mark.parametrize("attacker_wins", [True, False])
 def test_exhaustion_costs_the_attackers_next_turn(table: Table, attacker_wins: bool) -> None:
-    table.write(FACE_TO_FACE)
-    if attacker_wins:
-        table.choose("Strike", roll=1).choose("Forfeit")
+    weak = "Doorstep Toad" if attacker_wins else "Muddlepig"
+    table.write(FACE_TO_FACE.replace(weak, f"{weak} (1/10 HP)"))
+    table.choose("Strike", roll=2 if attacker_wins else (1, 1))
+    if not attacker_wins:
+        table.choose("Strike", roll=(2, 1))
+        table.choose("Badger's Alibi", roll=10)
     else:
-        table.choose("Forfeit")
-    assert table.asked() == 2
-    table.choose("Rest" if table.offered("Rest") else "Roll", roll=(1, 10))
-    if table.state.so_far.rolled:
-        table.choose("Badger's Alibi")
+        table.choose("Rest")
     assert table.heard("Player 1 is exhausted and loses this turn.")
     assert table.asked() == 2
+
+
+def test_fight_on_goes_on_until_something_changes(table: Table) -> None:
+    table.write(FACE_TO_FACE)  # attack 4, defence 2 against attack 3, defence 3
+    table.choose("Fight on", roll=1)
+    assert table.asked() == 2  # the other player is asked for every action of theirs
+    table.choose("Strike", roll=(1, 1))
+    assert table.asked() == 2  # and the first one has struck again
+    table.choose("Strike", roll=(2, 1)).choose("Strike", roll=(2, 1)).choose("Strike", roll=2)
+    assert table.hp(1) == [1]
+    assert table.asked() == 1  # the next blow would be the last: what now?
+    table.choose("Fight on", roll=1).choose("Dodge", roll=7)
+    assert table.asked() == 1  # a strike would be in vain
 
 
 def test_the_wild_roll_comes_after_the_battle(table: Table) -> None:

@@ -59,9 +59,9 @@ def test_meditate_lasts_until_the_end_of_the_next_action(table: Table) -> None:
 def test_a_creature_meditates_once_a_battle_with_the_games_own(table: Table) -> None:
     table.write(MET).choose("Send Muddlepig").choose("Meditate", roll=1)
     assert "meditate" not in table.verbs()
-    table.choose("Switch")
+    table.choose("Switch", roll=1)
     assert "meditate" in table.verbs()
-    table.choose("Meditate", roll=1).choose("Switch")
+    table.choose("Meditate", roll=1).choose("Switch", roll=1)
     assert "meditate" not in table.verbs()
 
 
@@ -69,7 +69,7 @@ def test_switch_takes_the_action_and_a_fallen_creature_is_no_choice(table: Table
     table.write(MET).choose("Send Muddlepig").choose("Meditate", roll=10)
     assert table.offers()[-1] == "Switch to Clattercrab 3/3 (4/10 HP)"
     assert sum("Switch" in label for label in table.offers()) == 1
-    table.choose("Switch")
+    table.choose("Switch", roll=1)
     assert table.state.battle.actions == 3  # meditate, switch, and the one to come
     assert table.on_card(1) == []
     assert table.on_card(1, 2) == ["fights"]
@@ -104,11 +104,21 @@ def test_a_lost_battle_leads_home_and_the_sigils_back(table: Table) -> None:
     assert table.asked() == 2
 
 
-def test_forfeit_leads_home_and_the_sigils_back(table: Table) -> None:
+def test_forfeit_leads_home_exhausted_and_the_sigils_back(table: Table) -> None:
     table.write(ALONE).choose("Forfeit")
     assert table.at_home(1)
     assert table.sigils(1) == []
     assert table.hp(1) == [10]
+    assert table.marks(1) == ["Exhaustion"]
+    table.choose("Rest")
+    assert table.heard("Player 1 is exhausted and loses this turn.")
+
+
+def test_who_loses_to_the_last_is_not_exhausted(table: Table) -> None:
+    table.write(ALONE.replace("team: Muddlepig", "team: Muddlepig (5/10 HP)"))
+    table.choose("Strike", roll=6)
+    assert table.at_home(1)
+    assert table.marks(1) == []
 
 
 def test_run_face_by_face(table: Table) -> None:
@@ -130,9 +140,9 @@ def test_who_ran_stays_and_the_creature_goes_unhurt_to_the_bottom(table: Table) 
 
 @pytest.mark.parametrize(
     ("hp", "chance"),
-    [(10, 5), (9, 5), (8, 6), (7, 6), (6, 7), (5, 7), (4, 8), (3, 8), (2, 9), (1, 9)],
+    [(10, 6), (9, 6), (8, 7), (7, 7), (6, 8), (5, 8), (4, 9), (3, 9), (2, 10), (1, 10)],
 )
-def test_catching_needs_5_or_less_and_1_more_for_each_fifth(
+def test_catching_needs_6_or_less_and_1_more_for_each_fifth(
     table: Table, hp: int, chance: int
 ) -> None:
     caught = []
@@ -146,11 +156,11 @@ def test_catching_needs_5_or_less_and_1_more_for_each_fifth(
 
 def test_a_fifth_is_of_its_own_maximum(table: Table) -> None:
     table.write(ALONE.replace("wild: Piper Wolf", "wild: Piper Wolf (12/20 HP)"))
-    assert table.offered("Catch it (7 in 10)")
+    assert table.offered("Catch it (8 in 10)")
 
 
 def test_a_failed_catch_costs_the_wild_creatures_full_attack(table: Table) -> None:
-    table.write(ALONE).choose("Catch", roll=6)
+    table.write(ALONE).choose("Catch", roll=7)
     assert table.hp(1) == [5]
     assert table.foe_hp() == 10
 
@@ -161,7 +171,7 @@ def test_each_creature_held_allows_one_try(table: Table) -> None:
           team: Muddlepig, Clattercrab
         wild: Grumblebun
     """)
-    table.choose("Send Muddlepig").choose("Catch", roll=10).choose("Catch", roll=10)
+    table.choose("Send Muddlepig").choose("Catch", roll=10).choose("Catch", roll=(10, 1))
     assert table.hp(1) == [4, 10]
     assert "catch" not in table.verbs()
 
@@ -215,10 +225,10 @@ def test_nobody_switches_twice_in_a_row_while_the_foe_waits(table: Table) -> Non
 def test_catch_and_run_are_for_wild_creatures_only(table: Table) -> None:
     table.write("player 1: Stump Keep\n  team: Muddlepig\narrives: 0")
     assert table.foe().startswith("Oakjaw")
-    assert table.verbs() == {"forfeit", "meditate", "strike"}
+    assert table.verbs() == {"forfeit", "meditate", "press", "strike"}
 
 
-def test_defence_is_no_help_here(table: Table) -> None:
+def test_defence_is_no_help_against_counterstrikes_and_clean_hits(table: Table) -> None:
     table.write("""
         player 1: Lanternwood
           team: Muddlepig 4/30

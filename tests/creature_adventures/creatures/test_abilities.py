@@ -58,7 +58,7 @@ def test_the_first_counterstrike_of_a_battle_misses_the_swift(table: Table) -> N
     table.write(wild("Borrowed Cat", "Piper Wolf"))
     table.choose("Strike", roll=6)
     assert table.hp(1) == [10]
-    table.choose("Strike", roll=6)
+    table.choose("Strike", roll=(6, 1))
     assert table.hp(1) == [5]
 
 
@@ -160,9 +160,9 @@ def test_sharp_eye_triples_a_critical_hit(table: Table) -> None:
 def test_lure_catches_on_1_more_while_it_fights(table: Table) -> None:
     table.write(wild("Sockmoth, Muddlepig", "Grumblebun"))
     table.choose("Send Sockmoth")
-    assert table.offered("Catch it (6 in 10)")
+    assert table.offered("Catch it (7 in 10)")
     table.choose("Switch")
-    assert table.offered("Catch it (5 in 10)")
+    assert table.offered("Catch it (6 in 10)")
 
 
 # ---- Evasive ----------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from bestiary.games.creature_adventures.land.tiles import (
     SYMBOLS,
     THIEVES,
     TILE_KINDS,
+    WARLORD,
     WILD,
 )
 
@@ -186,19 +187,41 @@ def distances(board: Board, start: int) -> dict[int, int]:
     return found
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_no_home_is_better_placed_than_another(name: str) -> None:
-    board = board_of(name)
+def ways_from(board: Board, home: int) -> list[list[int]]:
+    """How far it is from a Home to the Warlords, the Shamans and the Thieves."""
+    far = distances(board, home)
+    kinds = (SHAMAN, THIEVES)
+    places = [[tile.id for tile in board.tiles if tile.kind == kind] for kind in kinds]
+    return [[far[tile] for tile in board.warlords]] + [
+        sorted(far[tile] for tile in tiles) for tiles in places
+    ]
+
+
+def test_no_home_of_the_vale_is_better_placed_than_another() -> None:
+    board = board_of("vale")
     lies = []
     for home in board.homes:
-        far = distances(board, home)
-        power, speed, wisdom = (far[tile] for tile in board.warlords)
-        shamans = sorted(far[tile.id] for tile in board.tiles if tile.kind == SHAMAN)
-        thieves = min(far[tile.id] for tile in board.tiles if tile.kind == THIEVES)
-        lies.append([*sorted([power, speed]), *shamans, wisdom, thieves])
+        (power, speed, wisdom), shamans, thieves = ways_from(board, home)
+        lies.append([*sorted([power, speed]), *shamans, wisdom, *thieves])
     for same in zip(*lies, strict=True):
         assert max(same) - min(same) <= 1
-    assert len({tuple(lie[:4]) for lie in lies}) == 1
+
+
+def test_in_the_realm_the_first_two_homes_have_equal_ways_to_everything() -> None:
+    board = board_of("realm")
+    one, two, three, four = (ways_from(board, home) for home in board.homes)
+    assert one == two
+    assert three[1:] == four[1:]
+    assert sorted(three[0]) == sorted(four[0])
+    assert one[1] == three[1]  # the Shamans are equally far from everybody
+
+
+def test_in_the_realm_everything_but_the_colosseum_lies_on_the_ring() -> None:
+    board = board_of("realm")
+    inside = [tile.kind for tile in board.tiles if tile.id >= 48]
+    assert set(inside) == {WILD, COLOSSEUM}
+    kinds = [tile.kind for tile in board.tiles if tile.id < 48]
+    assert [kinds.count(kind) for kind in (HOME, SHAMAN, THIEVES, WARLORD)] == [4, 2, 2, 3]
 
 
 def test_the_realm_is_a_ring_of_48_with_a_home_every_twelfth() -> None:
@@ -259,6 +282,8 @@ def test_a_board_with_windows_line_ends_is_the_same() -> None:
          "line 16: the name '12' must have letters and only printable characters"),
         ("Duckweed", "Duck\x1bweed",
          "line 16: the name 'Duck\\x1bweed' must have letters and only printable characters"),
+        ("Duckweed", "{Yours}",
+         "line 16: the name '{Yours}' must have no braces, which the log fills in"),
         ("Duckweed", "Duckweed " * 3,
          "line 16: the name 'Duckweed Duckweed Duckweed' is too long; at most 24 characters"),
         ("a2  wilderness      Duckweed", "a2",

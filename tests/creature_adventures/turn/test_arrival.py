@@ -125,9 +125,9 @@ def test_thieves_are_copies_and_leave_no_trace(table: Table) -> None:
     [
         (1, COMMON, 0, 0, 0),
         (2, COMMON, 1, 0, 0),
-        (3, UNCOMMON, 1, 1, 0),
+        (3, UNCOMMON, 1, 0, 2),
         (4, UNCOMMON, 2, 0, 2),
-        (5, RARE, 2, 1, 2),
+        (5, RARE, 2, 0, 4),
     ],
 )
 def test_thieves_grow_with_the_players_level(
@@ -174,11 +174,11 @@ def test_nobody_able_to_fight_meets_no_thieves(table: Table) -> None:
 # ---- Warlords ---------------------------------------------------------------------------------
 
 WARLORDS = {
-    "power": ("Stump Keep", ["Oakjaw 6/3 (16/16 HP)", "Gravelmaul 8/4 (16/16 HP)"]),
-    "speed": ("The Running Tower", ["Whistlehoof 6/2 (14/14 HP)", "Quickthorn 8/3 (16/16 HP)"]),
+    "power": ("Stump Keep", ["Oakjaw 4/3 (10/10 HP)", "Gravelmaul 6/4 (12/12 HP)"]),
+    "speed": ("The Running Tower", ["Whistlehoof 4/2 (8/8 HP)", "Quickthorn 6/3 (10/10 HP)"]),
     "wisdom": (
         "The Quiet Library",
-        ["Dusty Sphinx 5/4 (16/16 HP)", "Footnote Wyrm 7/4 (18/18 HP)"],
+        ["Dusty Sphinx 4/4 (10/10 HP)", "Footnote Wyrm 5/4 (12/12 HP)"],
     ),
 }
 

@@ -79,7 +79,7 @@ def test_the_move_says_what_it_costs_and_whom_it_attacks(table: Table) -> None:
 @pytest.mark.parametrize("shoes", [0, 1, 2, 3])
 def test_quiet_shoes_take_counters_away_but_not_below_none(table: Table, shoes: int) -> None:
     worn = f"artifacts: Quiet Shoes {shoes}" if shoes else ""
-    for roll, tile, wild in ((1, "Marble Drop", 1), (2, "Windsock Pass", 2)):
+    for roll, tile, wild in ((1, "Marble Drop", 1), (2, "Saltlick Flats", 2)):
         table.write(f"player 1: Echo Ledge\n  {worn}\nrolls: {roll} 10")
         table.choose("Roll").choose(tile)
         counters = max(0, wild - shoes)
@@ -164,6 +164,37 @@ def test_first_the_tile_then_the_wild_roll(table: Table) -> None:
     table.choose("surely")
     assert table.hp(1) == [9]
     assert table.foe()
+
+
+def test_a_walk_may_end_where_it_meets_another_player(table: Table) -> None:
+    """Special tiles apart, only there: the tile next to it takes the exact roll."""
+    table.write("""
+        player 1: Toadstool Stair
+          team: Muddlepig
+        player 2: Lanternwood
+          team: Grumblebun
+        rolls: 9
+    """)
+    table.choose("Roll")
+    assert ("Lanternwood", 2) in table.moves()
+    assert "Gossip Thicket" not in {tile for tile, _ in table.moves()}
+    table.choose("Lanternwood")
+    assert table.heard("Player 1 attacks Player 2!")
+
+
+def test_nobody_stops_for_a_player_who_is_safe_or_with_nobody_to_fight(table: Table) -> None:
+    where = "player 1: Toadstool Stair\n  team: {}\nplayer 2: {}\nrolls: 9"
+    table.write(where.format("Muddlepig (0/10 HP)", "Lanternwood")).choose("Roll")
+    assert "Lanternwood" not in {tile for tile, _ in table.moves()}
+    table.write(where.format("Muddlepig", "Peatfire")).choose("Roll")
+    alone = table.moves()
+    table.write(where.format("Muddlepig", "Granny Nettle's Hut")).choose("Roll")
+    assert table.moves() == alone
+
+
+def test_with_nothing_else_to_do_the_dice_are_rolled_at_once(table: Table) -> None:
+    table.write("player 1: Toadstool Stair\n  team: Muddlepig\n  points: 0\nrolls: 1")
+    assert table.prompt == "You rolled a 1. Where to?"
 
 
 def test_who_comes_to_a_plain_tile_fights_the_one_who_stood_there(table: Table) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bestiary
+from bestiary.engine import Rng
+from bestiary.games.creature_adventures.world import DECK
 from tests.creature_adventures.table import Table
 
 AT_HOME = """
@@ -26,8 +28,25 @@ def test_everybody_starts_at_home_with_three_commons_and_a_point(table: Table, s
         cards = table.state.teams[player - 1].cards
         assert len(cards) == 3
         assert all(card.face.species.tier == 0 for card in cards)
+    assert len(table.deck()) == DECK[seats - 2]
     commons = 28 * (seats - 1)
-    assert len(table.deck()) == commons + 22 - 3 * seats
+    everybody = commons + 22 - 3 * seats
+    assert len(table.deck()) + len(table.state.asleep.cards) == everybody
+
+
+def test_nobody_knows_who_sleeps_through_the_game(table: Table) -> None:
+    """Guesses mix them with the deck."""
+    state = table.deal().state
+    awake = {card.face.origin for card in state.deck.cards}
+    guessed = [state.guess(0, Rng(seed)).zone("deck").cards for seed in range(20)]
+    assert all(len(cards) == len(awake) for cards in guessed)
+    assert any({card.face.origin for card in cards} != awake for cards in guessed)
+
+
+def test_the_deck_can_be_larger_or_smaller(table: Table) -> None:
+    assert len(table.deal(deck=9).deck()) == 9
+    assert len(table.deal(deck=400).deck()) == 44
+    assert not table.state.asleep.cards
 
 
 def test_the_highest_roll_goes_first_and_ties_roll_again() -> None:

@@ -5,8 +5,11 @@ It is a layer above the rules because it starts their first steps. It is what th
 
 from __future__ import annotations
 
-from bestiary.engine import Position, copied
+from typing import TYPE_CHECKING
+
+from bestiary.engine import Position, sharing_copies
 from bestiary.games.creature_adventures.battle.against_player import decide_duel
+from bestiary.games.creature_adventures.battle.shown import fight_now, odds
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.position import arrange
 from bestiary.games.creature_adventures.records import NOBODY
@@ -15,12 +18,16 @@ from bestiary.games.creature_adventures.turn.phases import (
     end_turn,
     roll_for_order,
 )
-from bestiary.games.creature_adventures.turn.travel import wild_roll
+from bestiary.games.creature_adventures.turn.travel import way_of, wild_roll
+
+if TYPE_CHECKING:
+    from bestiary.engine.view import FightView
 
 
 class Adventure(Journey):
     def deal(self) -> None:
-        """Deal a few random Commons to each player; the rest is the deck."""
+        """Deal a few random Commons to each player. Of the rest, some are the deck, and the others
+        sleep through the game."""
         commons = self.world.commons(self.seats)
         self.rng.shuffle(commons)
         for seat in range(self.seats):
@@ -28,28 +35,40 @@ class Adventure(Journey):
             self.travellers[seat].points = self.world.points
             for _ in range(self.world.team):
                 self.make(commons.pop(), self.teams[seat])
-        self.stack_up(commons + self.world.others(), self.deck)
+        rest = commons + self.world.others()
+        self.rng.shuffle(rest)
+        awake = self.world.awake(self.seats)
+        self.stack_up(rest[:awake], self.deck)
+        self.stack_up(rest[awake:], self.asleep)
         self.then(roll_for_order)
 
     def arrange(self, position: Position) -> None:
         arrange(self, position)
 
+    def fight(self) -> FightView | None:
+        return fight_now(self)
+
+    def note(self, seat: int, verb: str, subject: int, target: int) -> str:
+        return odds(self, seat, verb)
+
+    def way(self, seat: int, verb: str, subject: int, target: int) -> list[int]:
+        return way_of(self, seat, subject, target) if verb == "move" else []
+
     def resume_turn(self) -> None:
         self.then(choose_what_to_do)
 
     def copy(self) -> Adventure:
-        new = Adventure(
+        return Adventure(
             self.settings,
             self.seats,
             self.rng.copy(),
-            copied(self.zones),
+            sharing_copies(self.zones),
             self.shared.copy(),
             [player.copy() for player in self.travellers],
             self.so_far.copy(),
             self.battle.copy(),
+            self,
         )
-        self.copy_to(new)
-        return new
 
     def leave(self, seat: int) -> None:
         """The others play on without the one who conceded, who loses any battle they are in."""
@@ -66,7 +85,7 @@ class Adventure(Journey):
             self.remove_player(seat)
             return
         self.asks = []
-        self.stack = []
+        self.stack = None
         self.me = mover
         self.then(end_turn)
         if seat != mover and not self.shared.sudden:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from importlib.resources import files
 
-from bestiary.engine import CardInfo, Game, Rng, Value, Zone
+from bestiary.engine import CardInfo, Game, Guide, Preset, Rng, Value, Zone
 from bestiary.games.creature_adventures.adventure import Adventure
 from bestiary.games.creature_adventures.creatures.roster import FOE
 from bestiary.games.creature_adventures.records import Battle, Shared, Traveller, TurnSoFar
@@ -13,9 +14,9 @@ from bestiary.games.creature_adventures.rulebook import book
 from bestiary.games.creature_adventures.state import PLACES, SHARED_PLACES
 from bestiary.games.creature_adventures.text import LOOK
 from bestiary.games.creature_adventures.world import OPTIONS, fault, world_of
-from bestiary.games.creature_adventures.worth import worth
+from bestiary.games.creature_adventures.worth import WEIGHTS, worth
 
-RULES_VERSION = 1
+RULES_VERSION = 3
 
 
 class CreatureAdventures(Game[Adventure]):
@@ -32,6 +33,9 @@ class CreatureAdventures(Game[Adventure]):
             fewest=2,
             most=4,
             look=LOOK,
+            weights=WEIGHTS,
+            minutes=60,
+            difficulty=2,
         )
 
     def blank(self, settings: Mapping[str, Value], seats: int, rng: Rng) -> Adventure:
@@ -52,6 +56,25 @@ class CreatureAdventures(Game[Adventure]):
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")
 
+    def guide(self) -> Guide | None:
+        guide: Guide = json.loads((files(__package__) / "guide.json").read_text(encoding="utf-8"))
+        return guide
+
+    def presets(self) -> list[Preset]:
+        return [
+            {
+                "name": "quick",
+                "text": "the small board, and six creatures to catch",
+                "options": {"board": "vale", "collector": 6},
+            },
+            {"name": "classic", "text": "the Realm, as written", "options": {}},
+            {
+                "name": "chaos",
+                "text": "everybody starts strong, and Vigilance counts for three",
+                "options": {"points": 10, "vigilance": 60},
+            },
+        ]
+
     def cards(self, settings: Mapping[str, Value]) -> list[CardInfo]:
         found: list[CardInfo] = []
         for species in world_of(settings).roster.everyone:
@@ -70,7 +93,7 @@ class CreatureAdventures(Game[Adventure]):
         return found
 
     def worth(self, state: Adventure, seat: int) -> float:
-        """Sigils, strength, and the distance to the next thing worth having."""
+        """Creatures caught, strength, Sigils, and how the battle being fought will go."""
         return worth(state, seat)
 
 

@@ -13,14 +13,19 @@ from mypy_extensions import i64
 from bestiary.engine import Card, bit
 from bestiary.games.creature_adventures.creatures.creature import NO_POINTS, Creature
 from bestiary.games.creature_adventures.land.tiles import POWER, WISDOM
-from bestiary.games.creature_adventures.records import NO_BATTLE, NOBODY, WILD_ONE, Battle
+from bestiary.games.creature_adventures.records import (
+    NO_BATTLE,
+    NOBODY,
+    NONE,
+    WILD_ONE,
+    Battle,
+)
 from bestiary.games.creature_adventures.rulebook import FIGHTS, PEACE, after_battle
 from bestiary.games.creature_adventures.state import CreatureAdventuresState
 from bestiary.games.creature_adventures.text import sigil_name
 from bestiary.games.creature_adventures.world import FACES
 
 AWARDS: Final = [0, 0, 2, 3, 4, 5]  # attribute points for reaching a level
-BOTTOM: Final = 0  # where a pile starts
 
 
 def percent(value: i64, share: i64) -> i64:
@@ -67,15 +72,17 @@ class Journey(CreatureAdventuresState):
     def reface(self, card: Card[Creature], face: Creature) -> Card[Creature]:
         return self.change(card.with_face(face))
 
-    def heal(self, seat: i64, card: Card[Creature], amount: i64) -> i64:
-        """Heal a creature, up to its maximum; returns by how much. One that is down is revived."""
+    def heal(self, seat: i64, card: Card[Creature], amount: i64, why: str = "") -> i64:
+        """Heal a creature, up to its maximum; returns by how much. One that is down is revived. A
+        seat below 0 is for the game's own creatures."""
         face = card.face
         gained = min(amount, max(0, face.most() - face.hp))
         if gained > 0:
             healed = self.reface(card, face.with_hp(face.hp + gained))
-            words = f"{{Your}} {face.species.name} heals {{n}} HP ({healed.face.hp} now)."
+            name = f"{{Your}} {face.species.name}" if seat >= 0 else face.species.name
+            words = f"{name} heals {{n}} HP{why} ({healed.face.hp} now)."
             if not face.hp:
-                words = f"{{Your}} {face.species.name} is back with {{n}} HP."
+                words = f"{name} is back with {{n}} HP."
             self.record("heal", words, seat, [healed], gained)
         return gained
 
@@ -105,11 +112,11 @@ class Journey(CreatureAdventuresState):
 
     # ---- EXP and levels -------------------------------------------------------------------
 
-    def gain_exp(self, seat: i64, amount: i64) -> None:
+    def gain_exp(self, seat: i64, amount: i64, why: str) -> None:
         """EXP counts from 0 at each level."""
         if amount <= 0:
             return
-        self.record("announce", "{You} gain{s} {n} EXP.", seat, amount=amount)
+        self.record("announce", f"{{You}} gain{{s}} {{n}} EXP {why}.", seat, amount=amount)
         player = self.travellers[seat]
         player.exp_all += amount
         player.exp += amount
@@ -161,6 +168,12 @@ class Journey(CreatureAdventuresState):
         for card in self.teams[seat].cards.copy():
             if card.mark(PEACE) >= 0:
                 self.change(card.without_mark(PEACE))
+
+    # ---- Exhaustion -----------------------------------------------------------------------
+
+    def exhaust(self, seat: i64) -> None:
+        self.travellers[seat].exhausted = 1
+        self.say("{You} {are} exhausted and will lose {their} next turn.", seat)
 
     # ---- Home, and out of the game --------------------------------------------------------
 
@@ -234,6 +247,7 @@ class Journey(CreatureAdventuresState):
                         self.change(after_battle(card))
                 player.fighting = 0
                 player.fallen = 0
+                player.pressed = NONE
         self.lose_temporary_hp()
         self.battle = Battle()
 
@@ -259,7 +273,7 @@ class Journey(CreatureAdventuresState):
                 back = card.with_marks([]).with_face(self.world.born[card.face.origin])
                 if back.face is not card.face:
                     self.record("heal", "", cards=[back])
-                self.deck.cards.insert(BOTTOM, back)
+                self.deck.add_below(back)
                 words = f"{card.face.species.name} slips back into the wild."
                 self.record("move", words, cards=[back], source="foes", target="deck")
             elif self.battle.kind == NO_BATTLE:

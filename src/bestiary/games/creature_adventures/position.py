@@ -296,7 +296,7 @@ def arrange_deck(journey: Journey, line: Line | None, undealt: list[int]) -> Non
         for card in journey.deck.cards:
             if card.face is not journey.world.born[card.face.origin]:
                 raise line.wrong(f"{card.face.species.name} must be in the deck as it was born")
-        journey.deck.cards.reverse()
+        journey.deck.replace_all(journey.deck.cards[::-1])
 
 
 def begin(journey: Journey, start: list[Line | None]) -> None:

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 from mypy_extensions import i64, mypyc_attr
 
+from bestiary.engine.lists import with_item
 from bestiary.engine.omissions import attributes
 from bestiary.games.creature_adventures.land.tiles import SIGILS
 
@@ -36,13 +37,6 @@ DUEL: Final = 5
 NONE: Final[list[int]] = []  # shared by all empty lists
 NO_HOLDERS: Final = [NOBODY] * len(SIGILS)
 NO_ARTIFACTS: Final = [0] * ARTIFACT_COUNT
-
-
-def with_item(items: list[int], place: i64, value: int) -> list[int]:
-    """A new list with one item replaced."""
-    new = items.copy()
-    new[place] = value
-    return new
 
 
 @mypyc_attr(acyclic=True)
@@ -94,6 +88,7 @@ class Traveller:
         self.sick: i64 = 0  # turns of Astral Sickness left
         self.fighting: i64 = 0  # the id of the card in the battle, or 0
         self.fallen: i64 = 0  # creatures lost in this battle
+        self.pressed: list[int] = NONE  # how things stood when they chose to fight on
 
     def copy(self) -> Traveller:
         new = Traveller()
@@ -109,6 +104,7 @@ class Traveller:
         new.sick = self.sick
         new.fighting = self.fighting
         new.fallen = self.fallen
+        new.pressed = self.pressed
         return new
 
     def set_artifact(self, artifact: i64, level: int) -> None:
@@ -152,7 +148,9 @@ class Battle:
         self.felled: i64 = 0  # foes that have fallen
         self.tries: i64 = 0  # to catch
         self.switched: i64 = 0  # 1 if the last action against a foe was a switch
+        self.coming: i64 = 0  # the foe strikes after this many actions; 0: not faced yet
         self.meditated: list[int] = NONE  # cards that have, against a foe
+        self.guarded: list[int] = NONE  # cards that have braced or dodged against a foe
         self.slipped: list[int] = NONE  # swift cards that have dodged a counterstrike
         self.shielded: i64 = 0  # the card with temporary HP (Fortify), or 0
         self.shield: i64 = 0  # its temporary HP
@@ -168,7 +166,9 @@ class Battle:
         new.felled = self.felled
         new.tries = self.tries
         new.switched = self.switched
+        new.coming = self.coming
         new.meditated = self.meditated
+        new.guarded = self.guarded
         new.slipped = self.slipped
         new.shielded = self.shielded
         new.shield = self.shield

@@ -26,6 +26,7 @@ KEYS: Final = [
     *("contender", "stage", "sudden", "rolled", "counters", "sent_home", "battle", "attacker"),
     *("defender", "actor", "opening", "fighting", "actions", "fallen", "felled", "tries"),
     *("switched", "meditated", "slipped", "stake", "owed", "fortified", "rolls"),
+    *("coming", "pressed", "guarded"),
 ]
 
 ARTIFACTS: Final = "artifacts"  # all players' in one list

@@ -29,6 +29,7 @@ from bestiary.engine import (
     row,
     seat_name,
 )
+from bestiary.engine.guess import Faces
 from bestiary.games.creature_adventures import saved, text
 from bestiary.games.creature_adventures.creatures.creature import Creature, Points
 from bestiary.games.creature_adventures.land.tiles import POWER, WISDOM
@@ -41,7 +42,7 @@ from bestiary.games.creature_adventures.records import (
     Traveller,
     TurnSoFar,
 )
-from bestiary.games.creature_adventures.world import TEAM, world_of
+from bestiary.games.creature_adventures.world import TEAM, World, world_of
 
 if TYPE_CHECKING:
     from bestiary.engine.view import Gauge, MarkView, RuleView, TileView
@@ -52,6 +53,7 @@ SHARED_PLACES: Final = [
     pile("deck", "Deck"),
     row("foes", "In the way"),
     open_pile("gone", "Out of play"),
+    pile("asleep", ""),
 ]
 PLACES: Final = [*SHARED_PLACES, *[row(f"team.{seat}", "Team", seat) for seat in range(4)]]
 
@@ -70,13 +72,15 @@ class CreatureAdventuresState(State[Creature]):
         travellers: list[Traveller],
         so_far: TurnSoFar,
         battle: Battle,
+        twin: CreatureAdventuresState | None = None,
     ) -> None:
-        super().__init__(settings, seats, rng, zones)
-        self.world = world_of(settings)
+        super().__init__(settings, seats, rng, zones, twin)
+        self.world: World = world_of(settings) if twin is None else twin.world
         self.deck = zones[0]
         self.foes = zones[1]  # wild creatures and other foes; the first one fights
         self.gone = zones[2]
-        self.teams = zones[3:]
+        self.asleep = zones[3]  # creatures that are not in this game; nobody knows which
+        self.teams = zones[4:]
         self.shared = shared
         self.travellers = travellers  # by seat
         self.so_far = so_far
@@ -150,6 +154,9 @@ class CreatureAdventuresState(State[Creature]):
     def deal_face(self, origin: int, rng: Rng) -> Creature:
         return self.world.born[origin]
 
+    def faces(self, origin: int) -> Faces[Creature]:
+        return Faces([self.world.born[origin]])
+
     def settle_guess(self, seat: int, rng: Rng) -> None:
         self.shared.rolls = NONE  # nobody knows the dice fixed by a position
 
@@ -188,7 +195,7 @@ class CreatureAdventuresState(State[Creature]):
         super().check()
         for seat in range(self.seats):
             self.check_seat(seat)
-        for card in self.deck.cards:
+        for card in self.deck.cards + self.asleep.cards:
             if card.face is not self.world.born[card.face.origin] or card.marks:
                 raise BrokenState(f"{card.face.notation()} in the deck is not as it was born")
         if self.scores is None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bestiary.engine import Card, Mark, Printed, gauge, tile
+from bestiary.engine import Card, Mark, Printed, gauge, seat_name, tile
 from bestiary.engine.view import Look
 from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
+    SHAMAN,
     SIGILS,
     SYMBOLS,
+    THIEVES,
     WARLORD,
     WILD,
+    Tile,
 )
 from bestiary.games.creature_adventures.rulebook import (
     BRACES,
@@ -49,6 +52,13 @@ LOOK: Final[Look] = {
     "layout": "map",
 }
 
+ABOUT: Final = {
+    HOME: "Nobody is attacked here. Whoever loses a battle is sent Home.",
+    WILD: "Wild creatures live here: the more wilderness you cross, the likelier you meet one.",
+    SHAMAN: "The Shaman heals your creatures.",
+    THIEVES: "Stake points against the Thieves: beat them and win as much EXP.",
+    COLOSSEUM: "With all three Sigils, enter and win three battles: that wins the game.",
+}
 ARTIFACTS: Final = ["Fortify", "Tailwind", "Ascension", "Quiet Shoes", "Infinite Bandage"]
 BATTLES: Final = [
     "",
@@ -178,9 +188,23 @@ def tiles(state: CreatureAdventuresState) -> list[TileView]:
             exits=one.exits,
             seats=here.get(one.id, []),
             symbol=SYMBOLS[one.kind],
+            owner=one.seat if one.seat < state.seats else -1,
+            about=about_tile(state, one),
+            region=one.region,
+            terrain=one.terrain,
         )
         for one in state.world.board.tiles
     ]
+
+
+def about_tile(state: CreatureAdventuresState, one: Tile) -> str:
+    """What happens to a player who stops there."""
+    if one.kind == WARLORD:
+        holder = state.shared.sigils[one.sigil]
+        if holder >= 0:
+            return f"The {sigil_name(one.sigil)} is gone: {seat_name(holder)} holds it."
+        return f"Beat the Warlord and take the {sigil_name(one.sigil)}."
+    return ABOUT[one.kind]
 
 
 def tile_name(state: CreatureAdventuresState, id: int) -> str:

@@ -19,6 +19,8 @@ def name_fault(name: str, longest: int) -> str:
     """What is wrong with a name, or ""."""
     if not name.isprintable() or not any(character.isalpha() for character in name):
         return f"the name '{cut(name)}' must have letters and only printable characters"
+    if "{" in name or "}" in name:
+        return f"the name '{cut(name)}' must have no braces, which the log fills in"
     if len(name) > longest:
         return f"the name '{cut(name)}' is too long; at most {longest} characters"
     return ""

@@ -23,6 +23,7 @@ TEAM: Final = 3  # creatures a player can hold
 LEVELS: Final = 5
 NEEDED: Final = [3, 4, 6, 8]  # EXP for levels 2 to 5
 FIRST_POINTS: Final = 1
+DECK: Final = [22, 33, 46]  # creatures awake for 2, 3 and 4 players
 FACES: Final = 10  # of the die: the rulebook's chances are tenths
 
 OPTIONS: Final[list[Option]] = [
@@ -31,7 +32,7 @@ OPTIONS: Final[list[Option]] = [
     number("turn_limit", 300, 1, 9999, "rounds after which the most Sigils win"),
     number("team", TEAM, 1, TEAM, "creatures each player starts with"),
     number("points", FIRST_POINTS, 0, 15, "attribute points each player starts with"),
-    number("catch", 5, 1, 6, "a wild creature at full HP is caught on a roll up to this"),
+    number("catch", 6, 1, 6, "a wild creature at full HP is caught on a roll up to this"),
     number("collector", 15, 1, 99, "creatures to catch in all for Creature Master"),
     *[
         number(f"exp.{level + 2}", exp, 1, 99, f"EXP at level {level + 1} for level {level + 2}")
@@ -39,8 +40,18 @@ OPTIONS: Final[list[Option]] = [
     ],
     number("vigilance", 20, 0, 100, "percent Vigilance adds to attack and defence"),
     number("actions", 60, 2, 999, "actions after which a battle is broken off"),
+    number("deck", -1, -1, 400, "creatures in the deck; -1: it depends on the number of players"),
     number("copies", -1, -1, 9, "more copies of each Common; -1: none for 2 players, then 1, 2"),
 ]
+
+
+Force = tuple[float, float]  # HP times attack, summed; and the hardest blow
+
+
+def force_of(species: list[Species]) -> Force:
+    """The force of newborn creatures, one after another."""
+    stock = sum([float(one.hp * one.attack) for one in species])
+    return stock, float(max([one.attack for one in species]))
 
 
 class World:
@@ -58,7 +69,9 @@ class World:
         self.vigilance: i64 = int(settings["vigilance"])
         self.actions: i64 = int(settings["actions"])
         self.copies: i64 = int(settings["copies"])
+        self.deck: i64 = int(settings["deck"])
         self.steps: list[list[int]] = distances(self.board)
+        self.lords: list[Force] = [force_of(lord) for lord in self.roster.warlords]
         self.shamans: list[int] = [tile.id for tile in self.board.tiles if tile.kind == SHAMAN]
         # Faces never change, so all games share those of newborn creatures.
         self.born: list[Creature] = [
@@ -73,6 +86,10 @@ class World:
         for species in self.roster.by_tier(COMMON):
             found += [self.born[species.number]] * copies
         return found
+
+    def awake(self, seats: int) -> i64:
+        """How many creatures are in the deck."""
+        return DECK[seats - 2] if self.deck < 0 else self.deck
 
     def born_of(self, species: list[Species]) -> list[Creature]:
         """Newborn creatures of these species."""

@@ -1,21 +1,26 @@
 """How good a position is for a player, as the greedy bot sees it.
 
-Everything is measured in one unit, about the worth of an attribute point. A battle counts with its
-likely outcome; a goal counts more the nearer it is.
+Everything is measured in one unit, about the worth of an attribute point. Catching is the quickest
+way to win, so a creature caught counts most, along with what brings the next one sooner: meeting
+wild creatures, Tailwind, not wasting a turn. A battle counts with its likely outcome.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
-from bestiary.engine import Card, Question
+from bestiary.engine import Card, Question, Weights
 from bestiary.games.creature_adventures.creatures.creature import Creature
-from bestiary.games.creature_adventures.creatures.roster import Species
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.odds import (
+    against_player,
+    against_warlord,
+    catching,
+    winning,
+)
 from bestiary.games.creature_adventures.records import (
     ARTIFACT_COUNT,
     DUEL,
@@ -26,29 +31,52 @@ from bestiary.games.creature_adventures.records import (
     THIEVERY,
     WILD_ONE,
 )
-from bestiary.games.creature_adventures.rulebook import BRACES, DODGES, MEDITATES
-from bestiary.games.creature_adventures.turn.arrival import which_healing
+from bestiary.games.creature_adventures.rulebook import DODGES
+from bestiary.games.creature_adventures.turn.phases import what_to_do
 from bestiary.games.creature_adventures.turn.sigils import where_to_place
 from bestiary.games.creature_adventures.turn.travel import where_to_go
 
-SIGIL: Final = 9.0
-LAST_SIGIL: Final = 4.0  # extra for the third
-CONTENDER: Final = 12.0
-STAGE: Final = 10.0
-EXP: Final = 0.7
-UNSPENT: Final = 0.6
-EXHAUSTION: Final = 3.0
-A_MOVE: Final = 0.8  # for a roll not yet used: it may lead somewhere
-A_SWITCH: Final = 0.8  # the gain a switch must bring: endless switching is dull to watch
-KNOCKED_OUT: Final = 40.0  # the stakes of a duel in sudden death
-# What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage.
+# What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage. Tailwind
+# covers a third more wilderness and is bought first; Shoes keep away what is there to be caught.
 ARTIFACTS: Final = [
     [0.0, 0.9, 2.0, 3.5],
-    [0.0, 2.2, 2.2, 2.2],
+    [0.0, 6.0, 6.0, 6.0],
     [0.0, 1.5, 2.0, 2.2],
-    [0.0, 0.7, 1.2, 1.5],
+    [0.0, 0.0, 0.0, 0.0],
     [0.0, 1.6, 3.4, 6.0],
 ]
+
+
+SOON: Final = 15.0  # creatures left in the deck when sudden death comes near
+
+
+class AdventureWeights(Weights):
+    """In attribute points."""
+
+    def __init__(self) -> None:
+        self.caught = 11.0  # for each creature: fifteen win the game
+        self.last_catch = 30.0  # extra for the one that wins it
+        self.hope = 0.95  # of a catch: one in the bag is better, so no dawdling
+        self.sigil = 11.0
+        self.last_sigil = 6.0  # extra for the third
+        self.contender = 10.0
+        self.stage = 11.0
+        self.nearness = 0.45  # of what lies ahead on the way there, by its chance
+        self.dawdling = 0.2  # for each creature that has meditated at a wild one
+        self.a_hit = 0.2  # for each point of HP a failed catch costs
+        self.beaten = 5.0  # for being sent Home with everybody down
+        self.exp = 0.7
+        self.unspent = 0.6  # a point not yet spent: less than any use of it
+        self.a_turn = 1.0  # for a turn not yet used, which a rest at Home must be worth
+        self.exhaustion = 2.2
+        self.a_switch = 0.8  # the gain a switch must bring: endless switching is dull to watch
+        self.knocked_out = 40.0  # the stakes of a duel in sudden death
+        self.blows = 0.12  # for each point of HP times attack
+        self.defence = 0.25
+        self.scale = 40.0  # the lead that counts half
+
+
+WEIGHTS: Final = AdventureWeights()
 
 
 def worth(journey: Journey, seat: int) -> float:
@@ -62,63 +90,96 @@ def worth(journey: Journey, seat: int) -> float:
         if other != seat:
             best = max(best, standing(journey, other))
     lead = standing(journey, seat) - best
-    return 0.5 + 0.45 * lead / (abs(lead) + 40.0)
+    return 0.5 + 0.45 * lead / (abs(lead) + WEIGHTS.scale)
 
 
 def standing(journey: Journey, seat: i64) -> float:
     """What a player has, and where that is likely to lead."""
     player = journey.travellers[seat]
-    total = strength(journey, seat) + float(player.points) * UNSPENT
-    total += EXP * float(player.exp_all) + collection(journey, seat) + sigil_worth(journey, seat)
+    total = catch_worth(journey, seat) * float(player.caught)
+    total = total + strength(journey, seat) + sigil_worth(journey, seat)
+    total += exp_worth(journey, seat) + WEIGHTS.unspent * float(player.points)
     for artifact in range(ARTIFACT_COUNT):
         level = min(3, player.artifacts[artifact])
         total += ARTIFACTS[artifact][level]
     total += 1.2 * float(placeable(journey, seat))
     if player.exhausted:
-        total -= EXHAUSTION
-    if journey.shared.contender == seat:
-        total += CONTENDER + STAGE * float(journey.shared.stage)
-    if journey.battle.kind == NO_BATTLE:
-        return total + prospects(journey, seat)
-    return total + battle_worth(journey, seat)
+        total -= WEIGHTS.exhaustion
+    total = total + contender_worth(journey, seat) + road_worth(journey, seat)
+    return total + turn_worth(journey, seat) + battle_worth(journey, seat)
 
 
-def creature_worth(face: Creature, hp: float) -> float:
-    kept = 0.3 * hp + 0.7 * float(face.most())
-    return 0.12 * kept * float(face.attack()) + 0.25 * float(face.defence())
+def catch_worth(journey: Journey, seat: i64) -> float:
+    """What a creature caught is worth: less if the deck will be empty before the fifteenth."""
+    need = float(journey.world.collector - journey.travellers[seat].caught)
+    share = 1.6 * float(len(journey.deck.cards) + 1) / float(journey.seats)
+    return WEIGHTS.caught * min(1.0, max(0.35, share / need))
+
+
+def exp_worth(journey: Journey, seat: i64) -> float:
+    """On the highest level EXP is worth nothing any more."""
+    player = journey.travellers[seat]
+    if journey.needed(seat) == 0:
+        return WEIGHTS.exp * float(sum(journey.world.needed))
+    return WEIGHTS.exp * float(player.exp_all)
 
 
 def strength(journey: Journey, seat: i64) -> float:
-    total = 0.0
-    for card in journey.teams[seat].cards:
-        total += creature_worth(card.face, float(card.face.hp))
-        if not card.face.able():
-            total -= 0.8
-    return total
-
-
-def missing(journey: Journey, seat: i64) -> float:
-    """What healing the whole team would add."""
+    """HP times attack, and defence. More than half of a creature's worth is its maximum HP: what it
+    has lost can be healed. It counts for more as the deck runs out and sudden death comes near."""
     total = 0.0
     for card in journey.teams[seat].cards:
         face = card.face
-        total += creature_worth(face, float(face.most())) - creature_worth(face, float(face.hp))
+        kept = 0.4 * float(face.hp) + 0.6 * float(face.most())
+        blows = WEIGHTS.blows * kept * float(face.attack())
+        total += blows + WEIGHTS.defence * float(face.defence())
         if not face.able():
-            total += 0.8
-    return total
+            total -= 0.8
+    left = float(len(journey.deck.cards))
+    return total * (1.0 if left >= SOON else 2.0 - left / SOON)
 
 
-def collection(journey: Journey, seat: i64) -> float:
-    """Creatures caught: each counts more the closer the player gets to Creature Master."""
-    share = float(journey.travellers[seat].caught) / float(journey.world.collector)
-    return 6.0 * share + 30.0 * share * share * share
+def road_worth(journey: Journey, seat: i64) -> float:
+    """How near the player is to the best thing to go for: the Colosseum, a Sigil, healing."""
+    shared = journey.shared
+    if shared.sudden or shared.contender == seat or not journey.is_able(seat):
+        return 0.0
+    far = journey.world.steps[journey.travellers[seat].at]
+    if journey.sigils_of(seat) == len(SIGILS):
+        return near(far[journey.world.board.colosseum]) * WEIGHTS.contender
+    best = 0.0
+    for sigil in range(len(SIGILS)):
+        holder = shared.sigils[sigil]
+        if holder == NOBODY:
+            chance = against_warlord(journey, seat, sigil)
+            goal = journey.world.board.warlords[sigil]
+        elif holder != seat:
+            chance = against_player(journey, seat, holder)
+            goal = int(journey.travellers[holder].at)
+        else:
+            continue
+        best = max(best, chance * chance * WEIGHTS.sigil * near(far[goal]))
+    return best
+
+
+def near(steps: i64) -> float:
+    """The share of a goal's worth that being so near to it gives."""
+    return WEIGHTS.nearness * 10.0 / (10.0 + float(steps))
 
 
 def sigil_worth(journey: Journey, seat: i64) -> float:
     if journey.shared.sudden:
         return 0.0
     count = journey.sigils_of(seat)
-    return SIGIL * float(count) + (LAST_SIGIL if count == len(SIGILS) else 0.0)
+    return WEIGHTS.sigil * float(count) + (WEIGHTS.last_sigil if count == len(SIGILS) else 0.0)
+
+
+def contender_worth(journey: Journey, seat: i64) -> float:
+    """Being in the Colosseum, with each battle won there."""
+    shared = journey.shared
+    if shared.contender != seat:
+        return 0.0
+    return WEIGHTS.contender + WEIGHTS.stage * float(shared.stage)
 
 
 def is_asked(journey: Journey, question: Question) -> bool:
@@ -132,146 +193,61 @@ def placeable(journey: Journey, seat: i64) -> i64:
     return 0
 
 
-# ---- Where the road leads -----------------------------------------------------------------------
-
-
-def near(journey: Journey, seat: i64, tile: int) -> float:
-    """1 on the tile, and less for every step away from it."""
-    return 1.0 / (1.0 + 0.12 * float(journey.world.steps[journey.travellers[seat].at][tile]))
-
-
-def prospects(journey: Journey, seat: i64) -> float:
-    """The best goal on the board, and healing if it is needed."""
-    if journey.shared.sudden:
+def turn_worth(journey: Journey, seat: i64) -> float:
+    """A turn not yet used."""
+    if journey.shared.mover != seat or journey.shared.sudden:
         return 0.0
-    total = healing(journey, seat)
-    if is_asked(journey, where_to_go) and journey.shared.mover == seat:
-        total += A_MOVE
-    board = journey.world.board
-    if journey.shared.contender == seat:
-        return total
-    if journey.sigils_of(seat) == len(SIGILS):
-        chance = winning(journey, seat, of_species(journey.world.roster.colosseum[0]))
-        return total + 0.6 * CONTENDER * chance * near(journey, seat, board.colosseum)
-    best = 0.0
-    for sigil in range(len(SIGILS)):
-        if journey.shared.sigils[sigil] == NOBODY:
-            chance = winning(journey, seat, of_species(journey.world.roster.warlords[sigil]))
-            if chance > 0.45:
-                best = max(best, 0.6 * SIGIL * chance * near(journey, seat, board.warlords[sigil]))
-    return total + best
+    todo = is_asked(journey, what_to_do) or is_asked(journey, where_to_go)
+    return WEIGHTS.a_turn if todo else 0.0
 
 
-def healing(journey: Journey, seat: i64) -> float:
-    """Hurt creatures and a place to heal them: Home for all, a Shaman for some."""
-    lost = missing(journey, seat)
-    if lost <= 0.0:
-        return 0.0
-    board = journey.world.board
-    best = 0.7 * near(journey, seat, board.homes[seat])
-    for shaman in journey.world.shamans:
-        best = max(best, 0.45 * near(journey, seat, shaman))
-    if is_asked(journey, which_healing) and journey.shared.mover == seat:
-        best = max(best, 0.5)
-    return lost * best
-
-
-# ---- How a battle will go ------------------------------------------------------------------------
-
-
-Force = tuple[float, float]  # HP times attack, summed; and the hardest blow
-
-
-def of_species(those: list[Species]) -> Force:
-    """The force of unhurt creatures of these species."""
-    stock = 0.0
-    blow = 0.0
-    for species in those:
-        stock += float(species.hp * species.attack)
-        blow = max(blow, float(species.attack))
-    return stock, blow
-
-
-def of_cards(cards: list[Card[Creature]]) -> Force:
-    """The force of creatures with the HP they have left."""
-    stock = 0.0
-    blow = 0.0
-    for card in cards:
-        if card.face.able():
-            stock += float(card.face.hp * card.face.attack())
-            blow = max(blow, float(card.face.attack()))
-    return stock, blow
-
-
-def winning(journey: Journey, seat: i64, foes: Force) -> float:
-    """The chance of beating the foes by striking.
-
-    On average a strike does 0.6 times its attack and is answered four times in ten, so beating a
-    foe costs the player two thirds of the foe's stock. Measured like this, striking leaves the
-    lead unchanged on average: it is a random walk that lasts as long as the weaker side.
-    """
-    stock, blow = of_cards(journey.teams[seat].cards)
-    mine = 1.5 * stock
-    theirs, answer = foes
-    if theirs <= 0.0:
-        return 1.0
-    if mine <= 0.0:
-        return 0.0
-    lead = (mine - theirs) / sqrt(2.8 * blow * answer * min(mine, theirs))
-    return 1.0 / (1.0 + exp(-1.7 * lead))
-
-
-def odds(ratio: float) -> float:
-    """How often the stronger side wins, fitted to simulated battles."""
-    force = ratio * ratio * float(sqrt(ratio))
-    return force / (1.0 + force)
-
-
-def against_player(journey: Journey, seat: i64, other: i64) -> float:
-    """The chance of winning a duel."""
-    return odds(blows(journey, seat, other) / (blows(journey, other, seat) + 0.01))
-
-
-def blows(journey: Journey, seat: i64, other: i64) -> float:
-    """HP times the average damage of a strike to the other's creatures."""
-    guard = 0.0
-    count = 0.0
-    for card in journey.teams[other].cards:
-        if card.face.able():
-            guard += float(card.face.defence())
-            count += 1.0
-    guard = guard / count if count else 0.0
-    total = 0.0
-    for card in journey.teams[seat].cards:
-        attack = float(card.face.attack())
-        strike = 0.2 * attack + 0.5 * max(0.0, attack - guard) + 0.1 * max(0.0, 2 * attack - guard)
-        total += float(card.face.hp) * strike
-    return total
+# ---- In a battle --------------------------------------------------------------------------------
 
 
 def battle_worth(journey: Journey, seat: i64) -> float:
-    battle, shared = journey.battle, journey.shared
+    """The likely outcome of the battle being fought, for a player who is in it."""
+    battle = journey.battle
     if battle.kind == DUEL:
         return duel_worth(journey, seat)
-    if seat != shared.mover:
-        return prospects(journey, seat)
-    chance = winning(journey, seat, of_cards(journey.foes.cards))
-    gain = EXP * float(len(journey.foes.cards) + battle.felled)
-    if battle.kind == THIEVERY:
-        gain += EXP * float(shared.stake)
-    elif battle.kind == LORD:
-        gain += SIGIL
-    elif battle.kind == GAUNTLET:
-        gain += STAGE
-    elif battle.kind == WILD_ONE:
-        gain += catch_hope(journey, seat)
-    cost = sigil_worth(journey, seat) + 1.2 * float(shared.stake)
-    if shared.contender == seat:
-        cost += CONTENDER + STAGE * float(shared.stage)
-    hope = chance * gain * (0.6 + 0.4 * done(journey)) - (1.0 - chance) * cost
+    if battle.kind == NO_BATTLE or seat != journey.shared.mover:
+        return 0.0
+    total = -losing(journey, seat)
     if battle.switched:
-        hope -= A_SWITCH
-    return hope + matchup(journey, seat) + 0.5 * healing(journey, seat)
+        total -= WEIGHTS.a_switch
+    if battle.kind == WILD_ONE:
+        return total + WEIGHTS.hope * wild_worth(journey, seat)
+    gain = WEIGHTS.exp * float(len(journey.foes.cards) + battle.felled)
+    if battle.kind == THIEVERY:
+        gain += WEIGHTS.exp * float(journey.shared.stake)
+    elif battle.kind == LORD:
+        gain += WEIGHTS.sigil
+    elif battle.kind == GAUNTLET:
+        gain += WEIGHTS.stage
+    total += winning(journey, seat) * gain * (0.6 + 0.4 * done(journey))
+    return total + matchup(journey, seat)
+
+
+def wild_worth(journey: Journey, seat: i64) -> float:
+    """What a wild creature promises: the catch, or at least the EXP for beating it."""
+    foe = journey.foe()
+    blow = 0.0 if foe is None else float(foe.face.attack()) * WEIGHTS.a_hit
+    catch = catching(journey, seat, next_catch(journey, seat), blow)
+    beat = winning(journey, seat) * WEIGHTS.exp * (0.6 + 0.4 * done(journey))
+    return max(catch, beat) - WEIGHTS.dawdling * float(len(journey.battle.meditated))
+
+
+def losing(journey: Journey, seat: i64) -> float:
+    """What a lost battle would cost, by its chance: Sigils, the stake, the Colosseum."""
+    cost = sigil_worth(journey, seat) + 1.2 * float(journey.shared.stake)
+    cost += contender_worth(journey, seat) + WEIGHTS.beaten
+    return (1.0 - winning(journey, seat)) * cost
+
+
+def next_catch(journey: Journey, seat: i64) -> float:
+    """What one more creature caught is worth."""
+    last = journey.travellers[seat].caught + 1 >= journey.world.collector
+    catch = catch_worth(journey, seat) + 2.0 * WEIGHTS.exp
+    return catch + (WEIGHTS.last_catch if last else 0.0)
 
 
 def done(journey: Journey) -> float:
@@ -282,51 +258,40 @@ def done(journey: Journey) -> float:
     return 1.0 - left / float(journey.battle.felled + len(journey.foes.cards))
 
 
-def catch_hope(journey: Journey, seat: i64) -> float:
-    """The hope of catching the foe, which grows as it gets weaker."""
-    foe = journey.foe()
-    if foe is None or journey.battle.tries >= len(journey.teams[seat].cards):
-        return 0.0
-    gone = float(foe.face.most() - foe.face.hp) / float(foe.face.most())
-    return 0.3 + 0.4 * gone
-
-
 def matchup(journey: Journey, seat: i64) -> float:
-    """A healthy creature that hits hard should be in front, and boosts should be used."""
+    """A healthy creature that hits hard should be in front, and a dodge is worth something. A boost
+    is worth what it brings: a blow is better than one in most battles."""
     card = journey.fighter(seat)
-    if card is None:
-        return 0.0
-    return front(card)
+    return 0.0 if card is None else front(card)
 
 
 def front(card: Card[Creature]) -> float:
     face = card.face
     total = 0.15 * float(face.hp) / float(face.most()) + 0.03 * float(face.attack())
     for mark in card.marks:
-        if mark.kind is MEDITATES or mark.kind is BRACES:
-            total += 0.1 * float(mark.value)
-        elif mark.kind is DODGES:
+        if mark.kind is DODGES:
             total += 0.4
     return total
 
 
 def duel_worth(journey: Journey, seat: i64) -> float:
-    shared, attacker = journey.shared, journey.battle.attacker
+    attacker = journey.battle.attacker
     if seat != attacker and seat != journey.battle.defender:
-        return prospects(journey, seat)
+        return 0.0
     other = journey.battle.opponent(seat)
     chance = against_player(journey, seat, other)
     if journey.shared.sudden:
-        return (chance - 0.5) * KNOCKED_OUT + matchup(journey, seat)
-    gain = sigil_worth(journey, other) + EXP * float(len(journey.teams[other].cards))
-    cost = sigil_worth(journey, seat)
-    if shared.contender == other:
-        gain += CONTENDER
-    if shared.contender == seat:
-        cost += CONTENDER + STAGE * float(shared.stage)
+        return (chance - 0.5) * WEIGHTS.knocked_out + matchup(journey, seat)
+    gain = sigil_worth(journey, other)
+    if journey.needed(seat):
+        spoils = len(journey.teams[other].cards) + journey.sigils_of(other)
+        gain += WEIGHTS.exp * float(spoils)
+    if journey.shared.contender == other:
+        gain += WEIGHTS.contender
+    cost = sigil_worth(journey, seat) + contender_worth(journey, seat) + WEIGHTS.beaten
     total = chance * gain - (1.0 - chance) * cost
     if seat == attacker:
-        total -= EXHAUSTION
+        total -= WEIGHTS.exhaustion
     else:
         total += 2.0 * chance
     return total + matchup(journey, seat)

@@ -73,8 +73,17 @@ def name_of(seat: i64, card: Card[Creature]) -> str:
     return f"{{Your}} {name}" if seat >= 0 else name
 
 
-def hurt(journey: Journey, seat: i64, card: Card[Creature], damage: i64) -> Card[Creature]:
-    """Damage a creature: never below 0 HP, and temporary HP goes first."""
+def by(seat: i64, card: Card[Creature]) -> str:
+    """The creature that deals damage, in a sentence about its target."""
+    name = card.face.species.name
+    return f" from {{foe's}} {name}" if seat >= 0 else f" from {name}"
+
+
+def hurt(
+    journey: Journey, seat: i64, card: Card[Creature], damage: i64, why: str, other: i64 = NOBODY
+) -> Card[Creature]:
+    """Damage a creature: never below 0 HP, and temporary HP goes first. ``why`` says what did it;
+    if that is a creature of another player, ``other`` is who."""
     face = card.face
     if face.has(THICK_HIDE) and damage > 1:
         damage -= 1
@@ -86,11 +95,11 @@ def hurt(journey: Journey, seat: i64, card: Card[Creature], damage: i64) -> Card
     if battle.shielded == card.id:
         battle.shield = max(0, battle.shield - damage)
     after = journey.reface(card, face.with_hp(face.hp - damage))
-    words = f"{name_of(seat, card)} takes {{n}}: {after.face.hp} HP left."
+    words = f"{name_of(seat, card)} takes {{n}}{why}: {after.face.hp} HP left."
     if not after.face.hp:
-        words = f"{name_of(seat, card)} takes {{n}} and falls."
+        words = f"{name_of(seat, card)} takes {{n}}{why} and falls."
         fell(journey, seat)
-    journey.record("hit", words, seat, [after], damage)
+    journey.record("hit", words, seat, [after], damage, other=other)
     return after
 
 
@@ -132,18 +141,81 @@ def struck(
 ) -> None:
     """Deal the damage of a strike that lands, with what the abilities of both creatures add."""
     before = target.face.hp
-    target = hurt(journey, target_seat, target, damage)
+    target = hurt(journey, target_seat, target, damage, by(seat, card), seat)
     if target.face.hp >= before:
         return
-    if card.face.has(LEECH) and seat >= 0:
-        journey.heal(seat, card, 1)
-        card = journey.teams[seat].find(card.id) or card
+    if card.face.has(LEECH):
+        journey.heal(seat, card, 1, " by leeching")
+        card = current(journey, seat, card)
     if card.face.has(VENOMOUS) and target.face.hp > 0:
         target = journey.change(target.with_mark(VENOM, journey.battle.actions))
         words = f"{name_of(target_seat, target)} is poisoned."
         journey.record("mark", words, target_seat, [target])
     if target.face.has(THORNS):
-        hurt(journey, seat, card, 1)
+        hurt(journey, seat, card, 1, " from the thorns")
+
+
+def current(journey: Journey, seat: i64, card: Card[Creature]) -> Card[Creature]:
+    """The card as it is now, after changes."""
+    zone = journey.teams[seat] if seat >= 0 else journey.foes
+    return zone.find(card.id) or card
+
+
+def strike_guarded(journey: Journey, seat: i64, other: i64) -> None:
+    """A strike that can be dodged and deflected, by a player's creature at another's or by a foe:
+    10% miss, 20% clean, 50% deflected, 10% counterstrike, 10% critical."""
+    mine, theirs = fighter_of(journey, seat), fighter_of(journey, other)
+    if mine is None or theirs is None:
+        return
+    if theirs.mark(DODGES) >= 0:
+        dodge_strike(journey, seat, mine, other, theirs)
+        return
+    outcome = roll_strike(journey, seat, mine, STRIKE_A_PLAYER)
+    attack = attack_of(journey, seat, mine)
+    defence = defence_of(journey, other, theirs)
+    if outcome == HIT:
+        struck(journey, seat, mine, other, theirs, attack)
+    elif outcome == DEFLECTED:
+        struck(journey, seat, mine, other, theirs, max(0, attack - defence))
+    elif outcome == CRITICAL:
+        struck(journey, seat, mine, other, theirs, max(0, critical(mine.face) * attack - defence))
+    elif outcome == COUNTER:
+        compare_attacks(journey, seat, mine, other, theirs)
+
+
+def fighter_of(journey: Journey, seat: i64) -> Card[Creature] | None:
+    return journey.fighter(seat) if seat >= 0 else journey.foe()
+
+
+def dodge_strike(
+    journey: Journey, seat: i64, card: Card[Creature], dodger: i64, target: Card[Creature]
+) -> None:
+    """The dodge is used up, and the strike reaches nobody."""
+    journey.change(target.without_mark(DODGES))
+    if journey.recording:
+        name = card.face.species.name
+        if dodger < 0:
+            words = f"{target.face.species.name} dodges the strike of {{your}} {name}."
+            journey.say(words, seat)
+        else:
+            owner = "{foe's} " if seat >= 0 else ""
+            words = f"{{Your}} {target.face.species.name} dodges the strike of {owner}{name}."
+            journey.say(words, dodger, seat)
+
+
+def compare_attacks(
+    journey: Journey, seat: i64, mine: Card[Creature], other: i64, theirs: Card[Creature]
+) -> None:
+    """A counterstrike on the players' table: the creature with less attack takes the difference."""
+    difference = attack_of(journey, other, theirs) - attack_of(journey, seat, mine)
+    if difference > 0:
+        damage = countered(mine.face, difference)
+        hurt(journey, seat, mine, damage, by(other, theirs), other)
+    elif difference < 0:
+        damage = countered(theirs.face, -difference)
+        hurt(journey, other, theirs, damage, by(seat, mine), seat)
+    else:
+        journey.say("Both are as strong: nobody is hurt.")
 
 
 def countered(face: Creature, damage: i64) -> i64:
@@ -244,5 +316,4 @@ def suffer_venom(journey: Journey, seat: i64, card: Card[Creature] | None) -> No
     since = card.mark(VENOM)
     if 0 <= since < journey.battle.actions and card.face.hp > 0:
         card = journey.change(card.without_mark(VENOM))
-        journey.say("The poison does its work.")
-        hurt(journey, seat, card, 1)
+        hurt(journey, seat, card, 1, " from the poison")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.games.creature_adventures.battle.actions import duel_action
+from bestiary.games.creature_adventures.battle.actions import duel_action, strike_once
 from bestiary.games.creature_adventures.battle.against_player import decide_duel
 from bestiary.games.creature_adventures.battle.fighter import choose_fighter
 from bestiary.games.creature_adventures.battle.fortify import fortify_first, fortify_team
+from bestiary.games.creature_adventures.battle.press import still_presses
 from bestiary.games.creature_adventures.creatures.abilities import SWIFT
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.land.tiles import SPEED
@@ -80,4 +81,7 @@ def duel_on(journey: Journey) -> None:
     battle.actions += 1
     journey.then(duel_on)
     journey.me = battle.actor
-    journey.ask(duel_action)
+    if still_presses(journey, battle.actor):
+        strike_once(journey)
+    else:
+        journey.ask(duel_action)

@@ -1,15 +1,17 @@
 """Battles with the game's own creatures: wild ones, Thieves, Warlords, the Colosseum.
 
-A foe acts only through counterstrikes. Several foes come one after another.
+What a foe does of its own accord is in foe_turn. Several foes come one after another.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bestiary.games.creature_adventures.battle.actions import foe_action
+from bestiary.games.creature_adventures.battle.actions import foe_action, strike_once
 from bestiary.games.creature_adventures.battle.against_foe import lose, win
 from bestiary.games.creature_adventures.battle.fighter import choose_fighter
+from bestiary.games.creature_adventures.battle.foe_turn import face_foe
+from bestiary.games.creature_adventures.battle.press import still_presses
 from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.records import NONE, THIEVERY, WILD_ONE
@@ -48,12 +50,19 @@ def fight_on(journey: Journey) -> None:
         journey.then(choose_fighter)
         return
     battle = journey.battle
+    if battle.coming == 0:
+        journey.then(fight_on)
+        face_foe(journey, seat)
+        return
     if battle.actions >= journey.world.actions:
         break_off(journey)
         return
     battle.actions += 1
     journey.then(fight_on)
-    journey.ask(foe_action)
+    if still_presses(journey, seat):
+        strike_once(journey)
+    else:
+        journey.ask(foe_action)
 
 
 def clear_fallen_foe(journey: Journey) -> None:
@@ -61,6 +70,7 @@ def clear_fallen_foe(journey: Journey) -> None:
     if foe is None or foe.face.able():
         return
     battle = journey.battle
+    battle.coming = 0  # the next one is still to be faced
     journey.foes.remove(foe.id)
     if battle.kind == WILD_ONE:
         journey.gone.add(foe.with_marks([]))
@@ -69,6 +79,7 @@ def clear_fallen_foe(journey: Journey) -> None:
         journey.record("vanish", "", cards=[foe], source="foes")
     if battle.kind == THIEVERY:  # each thief is a battle of its own
         battle.meditated = NONE
+        battle.guarded = NONE
         battle.slipped = NONE
         battle.actions = 0
 

@@ -54,7 +54,7 @@ def replace(journey: Journey, card: int) -> None:
         take_in(journey)
 
 
-@book.act("Let it go")
+@book.act("Let it go", grave=True)
 def release(journey: Journey) -> None:
     foe = journey.foe()
     if foe is not None:

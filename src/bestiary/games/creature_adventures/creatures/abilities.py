@@ -37,7 +37,7 @@ ABILITIES: Final[dict[Ability, tuple[str, str]]] = {
     EVASIVE: ("Evasive", "Its Dodge succeeds on 6 of 10 rolls instead of 4."),
     FEARLESS: ("Fearless", "Counterstrikes do it half the damage, rounded down."),
     LEECH: ("Leech", "Heals 1 HP whenever its strike does damage."),
-    LURE: ("Lure", "While it fights, a wild creature is caught on 1 more."),
+    LURE: ("Lure", "In its battles, on either side, a wild creature is caught on 1 more."),
     MENDER: ("Mender", "Heals 1 HP at the end of its owner's turn, unless it is down."),
     REGAL: ("Regal", "Its Meditate always raises its attack."),
     SHARP_EYE: ("Sharp Eye", "Its critical hits do triple attack instead of double."),

@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Final
 
 from bestiary.engine import BadOption
-from bestiary.games.creature_adventures.land.board_text import BoardText, ListedTile, fault
+from bestiary.games.creature_adventures.land.board_text import BoardText, ListedTile
+from bestiary.games.creature_adventures.land.text_rows import fault
 from bestiary.games.creature_adventures.land.tiles import (
     COLOSSEUM,
     HOME,
@@ -86,6 +87,43 @@ class Board:
                 self._walk(way, here, left - 1, counted, closed, found, walked)
         if stuck and behind >= 0:
             found.add((here, crossed))
+
+    def way(self, start: int, steps: int, colosseum_open: bool, to: int, wild: int) -> list[int]:
+        """A walk that leads to a tile over that many of wilderness, tile by tile; [] if none
+        does."""
+        closed = -1 if colosseum_open else self.colosseum
+        return self._way([start], steps, closed, to, wild, set())[1:]
+
+    def _way(
+        self,
+        walked: list[int],
+        left: int,
+        closed: int,
+        to: int,
+        wild: int,
+        vain: set[tuple[int, int, int, int]],
+    ) -> list[int]:
+        here = walked[-1]
+        been = (here, walked[-2] if len(walked) > 1 else -1, left, wild)
+        if been in vain:
+            return []
+        vain.add(been)
+        if len(walked) > 1 and here == to and wild == 0:
+            if left == 0 or self.tiles[here].is_special() or self._is_dead_end(walked, closed):
+                return walked
+        if left == 0 or wild < 0:
+            return []
+        for way in self.tiles[here].exits:
+            if way == closed or way in walked[-2:-1]:
+                continue
+            counted = wild - (1 if self.tiles[way].kind == WILD else 0)
+            found = self._way([*walked, way], left - 1, closed, to, counted, vain)
+            if found:
+                return found
+        return []
+
+    def _is_dead_end(self, walked: list[int], closed: int) -> bool:
+        return all(way == closed or way in walked[-2:-1] for way in self.tiles[walked[-1]].exits)
 
 
 _known: dict[str, Board] = {}

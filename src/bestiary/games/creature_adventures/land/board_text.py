@@ -1,4 +1,5 @@
-"""Reads a board from its text: a drawing of tiles and roads, then a line for each tile.
+"""Reads a board from its text: a drawing of tiles and roads, then a line for each tile, and if the
+author likes a line for each region (regions.py).
 
     board Two Ponds
     map
@@ -9,6 +10,8 @@
     H1  home 1         Reedhouse
     a1  wilderness     Soggy Corner
     P1  warlord power  The Heron's Post
+    regions
+    swamp  The Wet End: H1 a1 P1
 
 A tile's mark is two letters or digits. Roads are straight lines of ``-`` or ``|``. A line that
 starts with ``#`` is a comment. Every error names the line it is on.
@@ -17,6 +20,8 @@ starts with ``#`` is a comment. Every error names the line it is on.
 from typing import Final
 
 from bestiary.engine import BadOption, did_you_mean
+from bestiary.games.creature_adventures.land.regions import read_regions, regions_at
+from bestiary.games.creature_adventures.land.text_rows import TextRow, fault
 from bestiary.games.creature_adventures.land.tiles import (
     HOME,
     SIGILS,
@@ -34,22 +39,6 @@ MOST_HOMES: Final = 4
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 40
 MARK: Final = 2  # characters
-
-
-def fault(line: int, why: str) -> BadOption:
-    return BadOption(f"board, line {line}: {why}")
-
-
-class TextRow:
-    """One line of the text and its number."""
-
-    def __init__(self, number: int, text: str) -> None:
-        self.number = number
-        self.text = text
-
-    def at(self, column: int) -> str:
-        """The character in a column; a space beyond the end."""
-        return self.text[column] if 0 <= column < len(self.text) else " "
 
 
 class DrawnTile:
@@ -98,7 +87,9 @@ class BoardText:
         self.rows = rows[drawing + 1 : listing]
         if len(self.rows) > MOST_ROWS:
             raise fault(rows[listing].number, f"the map has over {MOST_ROWS} lines")
-        self.listed = [_listed(row) for row in rows[listing + 1 :] if row.text.strip()]
+        ends = regions_at(rows, listing)
+        self.listed = [_listed(row) for row in rows[listing + 1 : ends] if row.text.strip()]
+        self.regions = rows[ends + 1 :]
         self.marks: dict[str, DrawnTile] = {}
         self.roads: list[tuple[str, str]] = []
         self._find_marks()
@@ -134,6 +125,7 @@ class BoardText:
             tiles[ids[other]].exits.append(ids[one])
         for tile in tiles:
             tile.exits.sort()
+        read_regions(self.regions, ids, tiles)
         return tiles
 
     # ---- The drawing ----------------------------------------------------------------------

@@ -27,6 +27,9 @@ SYMBOLS: Final[dict[TileKind, str]] = {
     COLOSSEUM: "★",
 }
 
+# What the land can be like, for the map only: no rule asks.
+TERRAINS: Final = ["forest", "hills", "mountains", "swamp", "coast", "plains", "desert", "ruins"]
+
 
 class Tile:
     """A tile of the board. ``seat`` is whose Home it is, ``sigil`` which Sigil is here, or -1."""
@@ -42,6 +45,8 @@ class Tile:
         self.exits: list[int] = []
         self.seat = seat
         self.sigil = sigil
+        self.region = ""
+        self.terrain = ""
 
     def is_special(self) -> bool:
         """A walk may stop here with steps left, and nobody is attacked here."""

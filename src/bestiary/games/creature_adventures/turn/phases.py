@@ -11,7 +11,7 @@ from bestiary.games.creature_adventures.records import BANDAGE, TurnSoFar
 from bestiary.games.creature_adventures.rulebook import book
 from bestiary.games.creature_adventures.turn import artifacts, colosseum, points, sigils
 from bestiary.games.creature_adventures.turn.sudden_death import begin_sudden_death, duel_to_the_end
-from bestiary.games.creature_adventures.turn.travel import roll
+from bestiary.games.creature_adventures.turn.travel import roll, roll_and_go
 from bestiary.games.creature_adventures.victory import end_at_turn_limit
 
 
@@ -75,11 +75,20 @@ def skip_turn(journey: Journey) -> None:
 
 @book.step
 def choose_what_to_do(journey: Journey) -> None:
-    journey.ask(what_to_do)
+    """If there is nothing to choose, the dice are rolled at once."""
+    answers = what_to_do_now(journey, journey.me)
+    if len(answers) == 1 and answers[0].step is roll:
+        roll_and_go(journey)
+    else:
+        journey.ask(what_to_do)
 
 
 @book.question("Your turn. What will you do?")
 def what_to_do(journey: Journey, seat: int) -> list[Answer]:
+    return what_to_do_now(journey, seat)
+
+
+def what_to_do_now(journey: Journey, seat: i64) -> list[Answer]:
     """Everything that can be done before the roll, then the roll or what can replace it."""
     answers = points.assignments(journey, seat) + artifacts.offers(journey, seat)
     if journey.shared.sudden:
@@ -119,7 +128,8 @@ def end_turn(journey: Journey) -> None:
             face = card.face
             if face.able():
                 share = percent(face.most(), artifacts.BANDAGES[level])
-                journey.heal(seat, card, share + int(face.has(MENDER)))
+                why = " under its bandage" if share else " by mending"
+                journey.heal(seat, card, share + int(face.has(MENDER)), why)
         wear_off(journey, seat)
     journey.then(next_turn)
 

@@ -7,14 +7,18 @@ from mypy_extensions import i64
 from bestiary.engine import Answer
 from bestiary.games.creature_adventures.battle import encounter
 from bestiary.games.creature_adventures.journey import Journey, die_text
-from bestiary.games.creature_adventures.land.tiles import SIGILS
+from bestiary.games.creature_adventures.land.tiles import SIGILS, WILD
 from bestiary.games.creature_adventures.records import NONE, SHOES, TAILWIND, WILD_ONE
 from bestiary.games.creature_adventures.rulebook import book
 from bestiary.games.creature_adventures.turn.arrival import arrive
 
 
-@book.act("Roll and move")
+@book.act("Roll and move", place=-1)
 def roll(journey: Journey) -> None:
+    roll_and_go(journey)
+
+
+def roll_and_go(journey: Journey) -> None:
     """Roll one die; with Tailwind two, of which one is used."""
     seat = journey.me
     so_far = journey.so_far
@@ -39,7 +43,41 @@ def where_to_go(journey: Journey, seat: int) -> list[Answer]:
     routes = board.routes(at, rolled[0], opened)
     if len(rolled) > 1 and rolled[1] != rolled[0]:
         routes = sorted({*routes, *board.routes(at, rolled[1], opened)})
+    met = meetings(journey, seat, max(rolled), opened)
+    if met:
+        routes = sorted({*routes, *met})
     return [move.on(tile, wild) for tile, wild in routes]
+
+
+def meetings(journey: Journey, seat: int, steps: int, opened: bool) -> list[tuple[int, int]]:
+    """The walks that may end early because they meet another player in the wilderness."""
+    board = journey.world.board
+    if not journey.is_able(seat):
+        return []
+    at = int(journey.travellers[seat].at)
+    tiles: list[int] = []
+    for other in journey.staying():
+        tile = int(journey.travellers[other].at)
+        if other != seat and tile != at and board.tiles[tile].kind == WILD:
+            tiles.append(tile)
+    found: list[tuple[int, int]] = []
+    if tiles:
+        for fewer in range(1, steps):
+            found += [way for way in board.routes(at, fewer, opened) if way[0] in tiles]
+    return found
+
+
+def way_of(journey: Journey, seat: int, tile: int, wild: int) -> list[int]:
+    """The tiles that a move goes over; one that meets somebody may end early."""
+    board = journey.world.board
+    opened = journey.sigils_of(seat) == len(SIGILS)
+    at = int(journey.travellers[seat].at)
+    for rolled in journey.so_far.rolled:
+        for steps in range(int(rolled), 0, -1):
+            way = board.way(at, steps, opened, tile, wild)
+            if way:
+                return way
+    return []
 
 
 def footstep_counters(journey: Journey, seat: i64, wild: i64) -> i64:
@@ -86,7 +124,7 @@ def wild_roll(journey: Journey) -> None:
 
 def meet(journey: Journey) -> None:
     """Meet the top creature of the deck."""
-    card = journey.foes.add(journey.deck.cards.pop())
+    card = journey.foes.add(journey.deck.take_top())
     face = card.face
     words = f"A wild {face.species.name} appears: attack {face.attack()}, {face.hp} HP."
     journey.record("move", words, journey.me, [card], source="deck", target="foes")
