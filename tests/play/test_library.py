@@ -6,11 +6,12 @@ from typing import Any, get_type_hints
 import pytest
 
 import bestiary
-from bestiary.bots import names
+from bestiary.bots import OPPONENT, levels
 from bestiary.engine import BadOption, Game
 from bestiary.engine.view import CardView
 from bestiary.play.decks import DecksShown, decks_of, decks_shown
 from bestiary.play.library import (
+    BotShown,
     GameShown,
     GuideShown,
     NotOffered,
@@ -40,7 +41,8 @@ def keys(kind: object) -> list[str]:
 
 
 def test_a_game_has_every_key_in_order(game: Game[Any]) -> None:
-    shown = game_shown(game, names())
+    opponents: list[BotShown] = [{"name": bot.name, "text": bot.text} for bot in levels()]
+    shown = game_shown(game, opponents, OPPONENT)
     assert is_plain(shown)
     assert list(shown) == keys(GameShown)
     assert all(list(option) == keys(OptionShown) for option in shown["options"])

@@ -4,6 +4,7 @@ from typing import Any
 
 from bestiary.engine import State, bit
 from bestiary.engine.view import EventView, View
+from bestiary.engine.view.show import PublicCards
 from bestiary.play.entry import Entry
 
 
@@ -36,28 +37,32 @@ class Draft:
         state: State[Any],
         ways: list[WayBack],
         heard: dict[int, int],
+        public: PublicCards,
         refusal: str = "",
     ) -> None:
         self.entry = entry
         self.state = state
         self.ways = ways
         self.heard = heard  # how many events each audience will have been told
+        self.public = public
         self.refusal = refusal  # why the latest choice cannot be taken back
         self.logs: dict[int, list[EventView]] = {}  # what is new to each audience
         self.choices = 0  # how many an undo leaves in the replay
 
     def view(self, audience: int) -> View:
         """What the audience will see, with what is new to it as the log."""
-        return shown(self.state, audience, self.logs[audience])
+        return shown(self.state, audience, self.logs[audience], self.public)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat will be able to take its latest choice back."""
         return any(way.seat == seat for way in self.ways)
 
 
-def shown(state: State[Any], audience: int, log: list[EventView]) -> View:
+def shown(
+    state: State[Any], audience: int, log: list[EventView], public: PublicCards | None = None
+) -> View:
     """Everything the audience may know, with these events as its log."""
-    view = state.view(audience, state.moment())
+    view = state.view(audience, state.moment(), public)
     view["log"] = log
     return view
 

@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 
 from bestiary.engine import CardInfo, Game
 from bestiary.engine.options import OptionKind
-from bestiary.engine.view import Badge, CardView, GuideStep, Look
+from bestiary.engine.view import Badge, CardView, GuideStep, Look, Preset
 from bestiary.play.errors import PlayError
 
 
@@ -20,6 +20,11 @@ class OptionShown(TypedDict):
     per_seat: bool
 
 
+class BotShown(TypedDict):
+    name: str
+    text: str  # a sentence about how it plays
+
+
 class GameShown(TypedDict):
     name: str
     title: str
@@ -29,9 +34,28 @@ class GameShown(TypedDict):
     rules_version: int
     look: Look
     options: list[OptionShown]
-    bots: list[str]
+    bots: list[str]  # the names of the opponents
+    levels: list[BotShown]  # the same: the weakest first, then those of other packages
+    default_bot: str  # for people who do not say which
     guide: bool
     decks: bool  # players bring their own
+    presets: list[Preset]
+    minutes: int  # that a game takes people; 0: not said
+    difficulty: int  # from 1 to 3; 0: not said
+
+
+class BrokenShown(TypedDict):
+    """An installed game that cannot be loaded, and why."""
+
+    name: str
+    reason: str
+
+
+class ShelfShown(TypedDict):
+    """What a table's start page shows besides the games."""
+
+    broken: list[BrokenShown]
+    docs: str  # the address of the documentation, or "" if it was not built
 
 
 class RulesShown(TypedDict):
@@ -39,7 +63,7 @@ class RulesShown(TypedDict):
 
 
 class GuideShown(TypedDict):
-    """A guide without its seed, from which the hidden cards could be worked out."""
+    """A guide without what would tell the hidden cards: its seed, and a position it starts from."""
 
     title: str
     options: dict[str, int | bool | str]
@@ -52,8 +76,8 @@ class NotOffered(PlayError):
     """The game does not have what was asked for."""
 
 
-def game_shown(game: Game[Any], bots: list[str]) -> GameShown:
-    """A game and its options; ``bots`` are the available opponents."""
+def game_shown(game: Game[Any], levels: list[BotShown], default_bot: str) -> GameShown:
+    """A game and its options; ``levels`` are the available opponents."""
     return {
         "name": game.name,
         "title": game.title,
@@ -75,9 +99,14 @@ def game_shown(game: Game[Any], bots: list[str]) -> GameShown:
             }
             for option in game.options
         ],
-        "bots": bots,
+        "bots": [level["name"] for level in levels],
+        "levels": levels,
+        "default_bot": default_bot,
         "guide": game.guide() is not None,
         "decks": game.decks() is not None,
+        "presets": game.presets(),
+        "minutes": game.minutes,
+        "difficulty": game.difficulty,
     }
 
 
@@ -91,15 +120,19 @@ def card_shown(info: CardInfo) -> CardView:
     """A listed card in the form in which cards are drawn."""
     badges: list[Badge] = []
     if info["tier"]:
-        badges.append({"key": "tier", "label": "Tier", "value": info["tier"], "symbol": ""})
+        badges.append(
+            {"key": "tier", "label": "Tier", "value": info["tier"], "symbol": "", "was": ""}
+        )
     return {
         "id": 0,
         "face": info["name"],
         "name": info["name"],
         "kind": info["kind"],
         "text": info["text"],
+        "flavour": info.get("flavour", ""),
         "accent": "",
         "icon": "",
+        "back": "",
         "badges": badges,
         "marks": [],
         "turned": False,
@@ -118,7 +151,7 @@ def guide_shown(game: Game[Any]) -> GuideShown:
         raise NotOffered("no-guide", f"{game.title} has no first-game guide")
     return {
         "title": guide["title"],
-        "options": guide["options"],
+        "options": {name: value for name, value in guide["options"].items() if name != "position"},
         "seat": guide["seat"],
         "steps": guide["steps"],
         "end": guide["end"],

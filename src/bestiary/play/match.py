@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bestiary.engine import SPECTATOR, Game, State, Value
 from bestiary.engine.view import EventView
+from bestiary.engine.view.show import PublicCards
 from bestiary.play.cuts import Cuts
 from bestiary.play.draft import Draft, WayBack, count_told
 from bestiary.play.entry import CONCEDE, UNDO, WITHDRAW, Entry, standing
@@ -21,6 +22,7 @@ from bestiary.play.undo import undo_refusal
 
 DIGEST_EVERY: Final = 8  # entries, in a match that is stored
 LONGEST_WAY_BACK: Final = 64
+LONGEST_WAY_BACK_AMONG_BOTS: Final = 16  # these reach over the bots' choices too
 MOST_TAKEN_BACK: Final = 1000  # choices and sealed answers in one game
 
 
@@ -64,6 +66,10 @@ class Match:
             self.decided = snapshot.decided.copy()
             self.heard = {audience: snapshot.heard[audience] for audience in self.audiences}
         self.cuts = Cuts()
+        self.public = PublicCards()
+        # The only person, who may take back whatever they like, as often as they like; or -1.
+        # Among people nobody may: they would have seen what they should not know.
+        self.lenient_to = -1
 
     @property
     def serial(self) -> int:
@@ -104,7 +110,7 @@ class Match:
             way = self.ways[index]
             if way.seat == seat:
                 entry = Entry(self.serial + 1, seat, UNDO, back=way.serial)
-                draft = Draft(entry, way.before, self.ways[:index], way.heard)
+                draft = Draft(entry, way.before, self.ways[:index], way.heard, self.public)
                 draft.logs = {audience: [] for audience in self.audiences}
                 draft.choices = way.choices
                 return draft
@@ -128,9 +134,19 @@ class Match:
         seat, text = entry.seat, entry.act
         state = self.state.copy()
         state.play(seat, text)
+        if self.lenient_to >= 0:
+            return self._draft(entry, state, self._ways_among_bots(entry, state))
         refusal = undo_refusal(self.state, state, seat, text)
         ways = [] if refusal else self._ways_with_one_more(entry.serial, seat)
         return self._draft(entry, state, ways, refusal)
+
+    def _ways_among_bots(self, entry: Entry, state: State[Any]) -> list[WayBack]:
+        if state.result() is not None:
+            return []
+        if entry.seat != self.lenient_to:
+            return self.ways
+        ways = self._ways_with_one_more(entry.serial, entry.seat)
+        return ways[-LONGEST_WAY_BACK_AMONG_BOTS:]
 
     def _withdrawn(self, entry: Entry) -> Draft:
         state = self.state.copy()
@@ -145,7 +161,7 @@ class Match:
             audience: told + count_told(state, audience, since)
             for audience, told in self.heard.items()
         }
-        return Draft(entry, state, ways, heard, refusal)
+        return Draft(entry, state, ways, heard, self.public, refusal)
 
     def _ways_with_one_more(self, serial: int, seat: int) -> list[WayBack]:
         own = [way for way in self.ways if way.seat == seat]

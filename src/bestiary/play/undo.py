@@ -59,8 +59,7 @@ def veil(state: State[Any], seat: int) -> State[Any]:
     copy.recording = False
     copy.events = []
     for zone in copy.zones:
-        for i, card in enumerate(zone.cards):
-            zone.cards[i] = veiled_card(card, seat)
+        zone.replace_all([veiled_card(card, seat) for card in zone.cards])
     return copy
 
 
