@@ -4,52 +4,38 @@ It looks one choice ahead, and values the outcome by the game's own ``worth``. I
 the same time, it lets them choose at random.
 """
 
-from math import sqrt
+from collections.abc import Callable
 from typing import Any
 
 from bestiary.bots.sight import Sight
-from bestiary.engine import Ask, Choice, Decision, Rng, State, seat_name
+from bestiary.engine import Ask, Choice, Decision, Rng, State
+from bestiary.search.trials import ROUND, is_hopeless, mean
 
 GUESSES = 24
-ROUND = 8  # guesses after which hopeless choices are dropped
-HOPELESS = 3.0  # standard errors behind the best
+
+Worth = Callable[[Any, int], float]  # of a State for a seat
 
 
 class Trial:
     """How one choice fared over the guesses."""
 
-    def __init__(self, choice: Choice, guesses: int) -> None:
-        self.choice = choice
+    def __init__(self, choice: Choice) -> None:
         self.text = choice.text
-        self.guesses = guesses
         self.worths: list[float] = []  # one for each guess
-        self.changes: dict[tuple[int, str], float] = {}  # (seat, gauge) -> sum of its changes
 
     @property
     def worth(self) -> float:
-        return sum(self.worths) / len(self.worths) if self.worths else 0.0
-
-    def watch(self, before: dict[tuple[int, str], int], after: State[Any]) -> None:
-        for gauge, value in gauges(after).items():
-            change = (value - before.get(gauge, 0)) / self.guesses
-            self.changes[gauge] = self.changes.get(gauge, 0.0) + change
-
-
-class Advice:
-    """What the greedy bot would do, and why."""
-
-    def __init__(self, choice: str, label: str, why: str) -> None:
-        self.choice = choice
-        self.label = label
-        self.why = why
+        return mean(self.worths)
 
 
 class Greedy:
-    """Looks one choice ahead, over many guesses."""
+    """Looks one choice ahead, over many guesses. With a ``worth`` of its own it values positions
+    by that instead of the game's, so that two of them can be played against each other."""
 
-    def __init__(self, rng: Rng, guesses: int = GUESSES) -> None:
+    def __init__(self, rng: Rng, guesses: int = GUESSES, worth: Worth | None = None) -> None:
         self.rng = rng
         self.guesses = guesses
+        self.worth = worth
 
     def choose(self, sight: Sight) -> str:
         decision = sight.decision
@@ -57,39 +43,17 @@ class Greedy:
             return decision.choices[0].text
         return best(self.trials(sight, decision)).text
 
-    def explain(self, sight: Sight) -> Advice:
-        """The choice it would make, with its reasons in words."""
-        decision = sight.decision
-        trials = self.trials(sight, decision, watched=True)
-        first = best(trials)
-        others = [trial for trial in trials if trial is not first]
-        if not others:
-            return Advice(first.text, first.choice.label, "It is the only choice.")
-        changes = []
-        for (seat, key), change in first.changes.items():
-            whose = "your" if seat == sight.seat else f"{seat_name(seat)}'s"
-            if abs(change) >= 0.05:
-                changes.append(f"{whose} {key} {change:+.1f}")
-        found = ", ".join(changes) if changes else "nothing changes at once"
-        second = best(others)
-        why = (
-            f"Over {self.guesses} guesses of what is hidden, on average: {found}. "
-            f"Next best: {second.choice.label}."
-        )
-        return Advice(first.text, first.choice.label, why)
-
-    def trials(self, sight: Sight, decision: Decision, watched: bool = False) -> list[Trial]:
-        """Every choice, tried on the same guesses with the same answers from the others. Watching
-        the gauges takes time, and is only needed to explain a choice to a person."""
-        trials = [Trial(choice, self.guesses) for choice in decision.choices]
+    def trials(self, sight: Sight, decision: Decision) -> list[Trial]:
+        """Every choice, tried on the same guesses with the same answers from the others."""
+        trials = [Trial(choice) for choice in decision.choices]
         for number in range(self.guesses):
-            if number and number % ROUND == 0 and not watched:
+            if number and number % ROUND == 0:
                 trials = hopeful(trials)
                 if len(trials) == 1:
                     break
             guess = sight.guess(self.rng)
             let_others_choose(guess, sight.seat, self.rng)
-            before = gauges(guess) if watched else {}
+            worth = self.worth or guess.home().worth
             ask = open_asks(guess)[0]
             answers = {answer.text(): answer for answer in ask.answers(guess)}
             if any(trial.text not in answers for trial in trials):
@@ -97,9 +61,7 @@ class Greedy:
             for trial in trials:
                 future = guess.copy()
                 future.answer(ask, answers[trial.text])
-                trial.worths.append(future.home().worth(future, sight.seat))
-                if watched:
-                    trial.watch(before, future)
+                trial.worths.append(worth(future, sight.seat))
         return trials
 
 
@@ -113,19 +75,11 @@ def best(trials: list[Trial]) -> Trial:
 
 
 def hopeful(trials: list[Trial]) -> list[Trial]:
-    """The trials that could still turn out best with more guesses. All were tried on the same
-    guesses, so what counts is how far one is behind on each of them."""
+    """The trials that could still turn out best with more guesses."""
     first = best(trials)
-    return [trial for trial in trials if trial is first or not is_hopeless(trial, first)]
-
-
-def is_hopeless(trial: Trial, first: Trial) -> bool:
-    behind = [a - b for a, b in zip(first.worths, trial.worths, strict=True)]
-    if not behind:
-        return False
-    mean = sum(behind) / len(behind)
-    spread = sqrt(sum((one - mean) ** 2 for one in behind) / len(behind))
-    return mean > HOPELESS * spread / sqrt(len(behind))
+    return [
+        trial for trial in trials if trial is first or not is_hopeless(trial.worths, first.worths)
+    ]
 
 
 def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
@@ -138,12 +92,3 @@ def let_others_choose(guess: State[Any], seat: int, rng: Rng) -> None:
 def open_asks(state: State[Any]) -> list[Ask]:
     """The questions not answered yet: like ``decisions``, without the words."""
     return [ask for ask in state.asks if ask.answer is None]
-
-
-def gauges(state: State[Any]) -> dict[tuple[int, str], int]:
-    """Every gauge of every seat."""
-    return {
-        (seat, gauge["label"]): gauge["value"]
-        for seat in range(state.seats)
-        for gauge in state.gauges(seat)
-    }
