@@ -11,7 +11,7 @@ from tests.terminal.console import run
 WRONG = {
     "creature-warts": "no game 'creature-warts'; did you mean 'creature-wars'? (games: ",
     "creature-wars --bots greedy,gredy": (
-        "--bots greedy,gredy: no bot 'gredy'; did you mean 'greedy'? (bots: greedy, random)"
+        "--bots greedy,gredy: no bot 'gredy'; did you mean 'greedy'? (bots: random, novice, "
     ),
     "creature-wars --bots greedy,human": "--bots greedy,human: no bot 'human'",
     "creature-wars --bots greedy": "--bots greedy: Creature Wars has 2 seats, one for each bot",
@@ -53,7 +53,13 @@ def test_asked_wrongly(tmp_path: Path, words: str) -> None:
     [
         ("raise", "ZeroDivisionError: the coin is gone"),
         ("exit", "SystemExit: 0"),
-        ("stuck", "BrokenState: the game is not over and nobody is asked"),
+        (
+            "stuck",
+            (
+                "BrokenState: Toss: after the step 'new_round' nothing is left to do and nobody "
+                "is asked: ask somebody, push a step with then(), or end the game with finish()"
+            ),
+        ),
     ],
 )
 def test_a_rule_that_raises(tmp_path: Path, toss: str, jobs: int, end: str, reason: str) -> None:

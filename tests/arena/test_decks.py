@@ -1,14 +1,17 @@
 """Decks against one another: who they met, from which side, and what it came to."""
 
 import json
+from math import comb
 from pathlib import Path
 
 import pytest
 
+import bestiary
 from bestiary import arena
 from bestiary.arena import BadContest, Contest, Deck, DeckField, FieldRun, FieldSummary
 from bestiary.arena.part import play_game
 from bestiary.engine import BadOption
+from bestiary.play.decks import decks_of
 from tests.terminal.console import Terminal, run
 
 OAK, ASH, LARCH = (Deck(name, name) for name in ("oak", "ash", "larch"))
@@ -154,8 +157,10 @@ def test_all_ready_decks_at_the_prompt(tmp_path: Path) -> None:
     ran = run(tmp_path, "arena", "hiddenzone", *words)
     assert (ran.err, ran.code) == ("", 0)
     lines = ran.out.splitlines()
-    assert lines[1] == "20 games: 10 pairings of 2 games, each deal from both sides. Seed 1."
-    assert sum(" against " in line for line in lines) == 10
+    pairs = comb(len(decks_of(bestiary.game("hiddenzone")).ready()), 2)
+    games = f"{2 * pairs} games: {pairs} pairings of 2 games, each deal from both sides. Seed 1."
+    assert lines[1] == games
+    assert sum(" against " in line for line in lines) == pairs
     assert any(line.startswith("First player: ") for line in lines)
 
 

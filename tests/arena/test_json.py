@@ -55,6 +55,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     turns: Length
     decisions: Length
     seat_decisions: list[Length]
+    points: list[Length]
 
 
 @pytest.fixture(scope="module")

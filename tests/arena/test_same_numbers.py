@@ -37,6 +37,13 @@ def test_bots_that_think_and_change_seats(jobs: int) -> None:
     assert arena.run(*asked, jobs=jobs).to_json() == arena.run(*asked).to_json()
 
 
+@pytest.mark.parametrize("bots", [["novice", "apprentice"], ["adept", "master"]])
+def test_every_level_plays_the_same_in_any_number_of_processes(bots: list[str]) -> None:
+    asked = ("creature-wars", bots, 4, 2, SHORT)
+    alone = arena.run(*asked).to_json()
+    assert all(arena.run(*asked, jobs=jobs).to_json() == alone for jobs in (2, 3))
+
+
 @pytest.mark.parametrize("how", ["--json", "--plain"])
 def test_the_command_prints_the_same(tmp_path: Path, how: str) -> None:
     words = ["arena", "creature-wars", "--bots", "random,random", "--games", "16", "--seed", "3"]

@@ -10,10 +10,11 @@ Where decks are compared, the same bot sits everywhere, and the decks move round
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from secrets import randbits
+from shlex import quote
 from typing import Any, Final, NamedTuple
 
-from bestiary.bots import names as bot_names
-from bestiary.engine import BadOption, BadPosition, BestiaryError, Value, did_you_mean
+from bestiary import bots as roster
+from bestiary.engine import BadOption, BadPosition, BestiaryError, Game, Value
 from bestiary.play.decks import decks_of
 from bestiary.play.library import NotOffered
 from bestiary.registry import game as find_game
@@ -50,14 +51,14 @@ class Contest:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game[Any],
         bots: Sequence[str],
         games: int = 500,
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
         decks: Sequence[Deck] = (),
     ) -> None:
-        self.game = find_game(game)
+        self.game = find_game(game) if isinstance(game, str) else game
         self.bots = list(bots)
         self.decks = list(decks)
         self._check_bots()
@@ -80,15 +81,15 @@ class Contest:
 
     def _check_bots(self) -> None:
         named = ",".join(self.bots)
-        known = bot_names()
         for name in self.bots:
-            if name not in known:
-                near = did_you_mean(name, known)
-                raise BadContest(f"bots {named}: no bot '{name}'{near} (bots: {', '.join(known)})")
+            try:
+                roster.check_local(name)
+            except (roster.UnknownBot, roster.NoProgram) as wrong:
+                raise BadContest(f"bots {named}: {wrong}") from None
         fewest, most = self.game.fewest, self.game.most
         if not fewest <= self.seats <= most:
             seats = str(fewest) if fewest == most else f"{fewest} to {most}"
-            example = ",".join([known[0]] * fewest)
+            example = ",".join([roster.REFERENCE] * fewest)
             raise BadContest(
                 f"bots {named}: {self.game.title} has {seats} seats, one for each bot, "
                 f"such as {example}"
@@ -151,7 +152,8 @@ class Contest:
 
     def command(self, index: int) -> str:
         """The command that plays a game again at the prompt, choice for choice."""
-        words = [f"bestiary play {self.game.name} --seats {','.join(self.sitters(index))}"]
+        seats = quote(",".join(self.sitters(index)))
+        words = [f"bestiary play {self.game.name} --seats {seats}"]
         words.append(f"--seed {self.game_seed(index)}")
         words += [f"--deck {name}" for name in self.seatings[self.seating(index)] if self.decks]
         words += [f"--set {name}={typed(value)}" for name, value in self.options.items()]

@@ -1,14 +1,14 @@
 """A field of decks: each plays every other, and how each does against all the rest."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from secrets import randbits
 
 import bestiary
 from bestiary.arena.contest import SEEDS, BadContest, Contest, Deck
-from bestiary.arena.runner import Run
 from bestiary.arena.schema import SCHEMA, FieldData, PairingData
+from bestiary.arena.series import SeriesRun
 from bestiary.arena.summary import Lengths, Score, beginner_score, mover_points
 from bestiary.arena.tally import Tally
 from bestiary.engine import Value
@@ -50,25 +50,15 @@ class DeckField:
         self.games = sum(contest.games for contest in self.pairings)
 
 
-class FieldRun:
-    """A field being played, pairing by pairing. If interrupted, results stay consistent."""
+class FieldRun(SeriesRun):
+    """A field being played, pairing by pairing."""
 
     def __init__(self, field: DeckField) -> None:
+        super().__init__(field.pairings)
         self.field = field
-        self.runs = [Run(contest) for contest in field.pairings]
-
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-        return sum(run.tally.games for run in self.runs)
-
-    def play(self, jobs: int = 1, told: Callable[[int], object] | None = None) -> None:
-        """Play all pairings with ``jobs`` processes; ``told`` is called with the games so far."""
-        for run in self.runs:
-            run.play(jobs, told=lambda _: None if told is None else told(self.games))
 
     def summary(self) -> "FieldSummary":
-        return FieldSummary(self.field, [run.tally for run in self.runs])
+        return FieldSummary(self.field, self.tallies)
 
 
 class FieldSummary:

@@ -1,7 +1,7 @@
-"""The results of a contest as plain data: what ``bestiary arena --json`` prints."""
+"""The results of contests as plain data: what ``arena --json`` and ``gauntlet --json`` print."""
 
 from collections.abc import Sequence
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from bestiary.engine import Value
 
@@ -23,6 +23,23 @@ class ScoreData(TypedDict):
 class PairingData(ScoreData):
     decks: list[str]
     seed: int
+
+
+class MatchupData(ScoreData):
+    bots: list[str]
+    seed: int
+
+
+class RatingData(ScoreData):
+    rating: float | None
+    rating_low: float | None
+    rating_high: float | None
+
+
+class TimeData(TypedDict):
+    name: str
+    choices: int
+    milliseconds: float
 
 
 class LengthsData(TypedDict):
@@ -57,6 +74,7 @@ class ContestData(TypedDict):
     turns: LengthsData
     decisions: LengthsData
     seat_decisions: list[LengthsData]
+    points: list[LengthsData]  # of each seat; empty if the game is not won by points
 
 
 class FieldSettings(TypedDict):
@@ -81,3 +99,25 @@ class FieldData(TypedDict):
     endings: dict[str, int]
     turns: LengthsData
     decisions: LengthsData
+
+
+class GauntletSettings(TypedDict):
+    bots: list[str]
+    games: int
+    seed: int
+    options: dict[str, Value]
+    pairs: str
+
+
+class GauntletData(TypedDict):
+    gauntlet: int  # the GAUNTLET_SCHEMA
+    bestiary: str
+    game: str
+    rules: int
+    settings: GauntletSettings
+    games: int
+    of: int
+    reference: str
+    bots: list[RatingData]
+    pairs: list[MatchupData]
+    times: NotRequired[list[TimeData]]

@@ -48,7 +48,7 @@ class Score:
 
 
 class Lengths:
-    """Statistics of game lengths, from the number of games of each length."""
+    """Statistics of game lengths, or of points, from the number of games of each."""
 
     def __init__(self, counts: Counter[int]) -> None:
         games = sum(counts.values())
@@ -109,6 +109,7 @@ class Summary:
         self.turns = Lengths(tally.turns)
         self.decisions = Lengths(tally.decisions)
         self.seat_decisions = [Lengths(counts) for counts in tally.seat_decisions]
+        self.points = [Lengths(counts) for counts in tally.points if counts]
 
     @property
     def whole(self) -> bool:
@@ -141,6 +142,7 @@ class Summary:
             "turns": self.turns.to_json(),
             "decisions": self.decisions.to_json(),
             "seat_decisions": [lengths.to_json() for lengths in self.seat_decisions],
+            "points": [points.to_json() for points in self.points],
         }
 
 

@@ -17,6 +17,10 @@ class Tally:
         self.turns: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
         self.seat_decisions: list[Counter[int]] = [Counter() for _ in range(seats)]
+        self.points: list[Counter[int]] = [Counter() for _ in range(seats)]
+        # The nanoseconds that bots spent on choices, and on how many. Not the same every time.
+        self.spent: Counter[str] = Counter()
+        self.choices: Counter[str] = Counter()
 
     def add(self, seating: int, beginner: int, state: State[Any]) -> None:
         """Count a game that is over."""
@@ -27,6 +31,8 @@ class Tally:
         self.decisions[sum(state.acts)] += 1
         for seat, made in enumerate(state.acts):
             self.seat_decisions[seat][made] += 1
+        for seat, points in enumerate(state.final_points or []):
+            self.points[seat][points] += 1
 
     def plus(self, more: "Tally") -> "Tally":
         """Both together, as a new one: whoever is interrupted meanwhile has the old one whole."""
@@ -36,6 +42,10 @@ class Tally:
         new.endings = self.endings + more.endings
         new.turns = self.turns + more.turns
         new.decisions = self.decisions + more.decisions
+        new.spent = self.spent + more.spent
+        new.choices = self.choices + more.choices
         both = zip(self.seat_decisions, more.seat_decisions, strict=True)
         new.seat_decisions = [mine + other for mine, other in both]
+        both = zip(self.points, more.points, strict=True)
+        new.points = [mine + other for mine, other in both]
         return new
