@@ -95,7 +95,7 @@ class Corners(State[Stone]):
 
     def draw(self, seat: int) -> None:
         if self.zones[DECK].cards:
-            card = self.zones[seat].add(self.zones[DECK].cards.pop())
+            card = self.zones[seat].add(self.zones[DECK].take_top())
             self.record("move", "{You} draw{s} {cards}.", seat, [card], 0, "deck", f"hand.{seat}")
 
     def staying(self) -> list[int]:
@@ -234,7 +234,7 @@ def peek(game: Corners) -> None:
     """Whether it looked, nobody else can tell."""
     if game.zones[DECK].cards and game.rng.below(2):
         card = game.zones[DECK].cards[-1].with_peek(bit(game.me))
-        game.zones[DECK].cards[-1] = card
+        game.change(card)
         game.record("flip", "{You} see{s} {cards}.", game.me, [card], audience=bit(game.me))
 
 

@@ -13,9 +13,9 @@ import argparse
 import json
 from hashlib import blake2b
 
+from bestiary.check.walk import Setup, Walk
 from bestiary.engine import EVERYTHING, SPECTATOR
-from tests.conformance.games import ALL, Setup
-from tests.conformance.walks import Walk
+from tests.conformance.games import ALL
 
 
 def fingerprint(setup: Setup, seed: int, bot: str = "") -> str:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import bestiary
-from bestiary.engine import Game, State, Value
+from bestiary.check.walk import Setup
+from bestiary.engine import Game, Value
 
 ROOT: Final = Path(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
@@ -91,20 +92,10 @@ SETS: Final[dict[str, dict[str, dict[str, Value]]]] = {
 QUICK: Final = {"creature-wars": "second", "creature-adventures": "vale", "hiddenzone": "open"}
 
 
-class Setup:
-    """One game with one set of options and a number of seats."""
-
-    def __init__(self, game: Game[Any], label: str, options: dict[str, Value], seats: int) -> None:
-        self.game = game
-        self.options = options
-        self.seats = seats
-        self.id = f"{game.name}:{label}" + (f":{seats}" if seats != game.fewest else "")
-        quick = QUICK.get(game.name, next(iter(SETS.get(game.name, {"plain": {}}))))
-        self.quick = label == quick and seats == game.fewest
-
-    def new(self, seed: int, record: bool = True) -> State[Any]:
-        state: State[Any] = self.game.new(seed, self.seats, self.options, record)
-        return state
+def is_quick(setup: Setup) -> bool:
+    """Whether the inner loop plays it."""
+    label = QUICK.get(setup.game.name, next(iter(SETS.get(setup.game.name, {"plain": {}}))))
+    return setup.id == f"{setup.game.name}:{label}"
 
 
 def example(path: Path) -> Game[Any] | None:

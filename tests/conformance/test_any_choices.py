@@ -17,11 +17,12 @@ from hypothesis.stateful import (
 )
 
 import bestiary
+from bestiary.check.promises.clones import through_json
+from bestiary.check.promises.refusals import check_offered, check_over, check_refused, sealed
+from bestiary.check.walk import Setup
+from bestiary.check.watch import check_decisions
 from bestiary.engine import IllegalChoice, Rng, State
-from tests.conformance.clones import through_json
-from tests.conformance.games import ALL, Setup
-from tests.conformance.refusals import check_offered, check_over, check_refused, sealed
-from tests.conformance.watching import check_decisions
+from tests.conformance.games import ALL
 
 # The same examples every time, few interpreted; BESTIARY_HYPOTHESIS=5000 looks for new ones.
 MORE = int(os.environ.get("BESTIARY_HYPOTHESIS", "0"))

@@ -1,19 +1,19 @@
 """A copy, and a State read back from JSON, are the same game from then on."""
 
-from tests.conformance.clones import check_clones, through_json
-from tests.conformance.games import Setup
-from tests.conformance.walks import follow, walks
+from bestiary.check.promises.clones import check_clones, through_json
+from bestiary.check.walk import Setup, follow
+from tests.conformance.walks import walks
 
 
 def test_clones_are_the_same_and_stay_the_same(setup: Setup) -> None:
-    for walk in walks(setup, 2, 10):
+    for walk in walks(setup, 2, 3):
         for state in walk.sample(0.05):
             check_clones(state, walk.dice)
         check_clones(walk.state, walk.dice)
 
 
 def test_the_original_goes_the_way_of_its_clones(setup: Setup) -> None:
-    for walk in walks(setup, 2, 10):
+    for walk in walks(setup, 2, 3):
         kept = []
         digests = []
         for state in walk:

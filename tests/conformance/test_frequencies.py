@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from bestiary.check.walk import Walk
 from bestiary.engine import Rng, State
 from tests.conformance.games import BY_ID
-from tests.conformance.walks import Walk, games
+from tests.conformance.walks import games
 
 SIGMAS = 5.0
 
@@ -42,7 +43,7 @@ def agree(found: Counter[Any], exact: dict[Any, float], total: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_other_hand_is_dealt_evenly(seed: int, seat: int) -> None:
     walk = Walk(BY_ID["lantern-frogs:plain"], seed)
-    total = games(1000, 10_000)
+    total = games(1000, 5_000)
     for state in walk:
         if len(walk.script) in (0, 5):
             exact = exact_hands(state, seat)
@@ -59,7 +60,7 @@ def test_a_sealed_answer_is_any_card_of_the_guessed_hand() -> None:
     state.play(1, state.decisions()[1].choices[0].text)
     hidden = Counter(hidden_hops(state, 0))
     exact = {hop: count / hidden.total() for hop, count in hidden.items()}
-    total = games(1500, 10_000)
+    total = games(1500, 5_000)
     rng = Rng(8)
     found: Counter[int] = Counter()
     for _ in range(total):
@@ -77,7 +78,7 @@ def test_chance_in_a_guess_is_not_the_truth() -> None:
     state = BY_ID["lantern-frogs:plain"].new(5)
     hidden = Counter(hidden_hops(state, 0))
     exact = {hop: count / hidden.total() for hop, count in hidden.items()}
-    total = games(1000, 10_000)
+    total = games(1000, 5_000)
     rng = Rng(9)
     tops = Counter(int(state.guess(0, rng).zones[2].cards[-1].face.origin) for _ in range(total))
     agree(tops, exact, total)

@@ -149,8 +149,11 @@ def test_a_board_of_one_tall_and_one_wide_line_is_read_soon() -> None:
 # ---- Replays -----------------------------------------------------------------------------------
 
 
+RULES = bestiary.game("creature-wars").version
+
+
 def replay(*lines: str, seats: str = "2") -> str:
-    head = ("bestiary replay 1", "game creature-wars", "rules 3", f"seats {seats}", "seed 7")
+    head = ("bestiary replay 1", "game creature-wars", f"rules {RULES}", f"seats {seats}", "seed 7")
     return "\n".join([*head, *lines]) + "\n"
 
 
@@ -160,7 +163,7 @@ def replay(*lines: str, seats: str = "2") -> str:
         (replay(seats="200000000"), 4, f"from 0 to {MOST_SEATS}"),
         (replay(seats="9" * 40), 4, f"from 0 to {MOST_SEATS}"),
         (replay().replace("seed 7", f"seed {2**128}"), 5, "whole number from 0"),
-        (replay().replace("rules 3", f"rules {10**9}"), 3, "whole number from 0"),
+        (replay().replace(f"rules {RULES}", f"rules {10**9}"), 3, "whole number from 0"),
         (replay(*[f"set o{i} 1" for i in range(500)]), 206, "at most 200 options"),
         (replay(*[f'note n{i} ""' for i in range(100)]), 70, f"at most {MOST_NOTES} notes"),
         (replay(f'note seats "{"x" * 5000}"'), 6, f"{LONGEST_NOTE:,} characters"),

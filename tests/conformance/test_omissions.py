@@ -4,16 +4,16 @@ from collections.abc import Mapping
 
 import pytest
 
+from bestiary.check.walk import Setup
 from bestiary.engine import Rng, State, Value, Zone
 from bestiary.engine.omissions import omissions
 from tests.conformance.corners import Corners, Stone
-from tests.conformance.games import Setup
 from tests.conformance.test_teeth import CORNERS
 from tests.conformance.walks import walks
 
 
 def test_copy_and_save_leave_nothing_out(setup: Setup) -> None:
-    for walk in walks(setup, 2, 10):
+    for walk in walks(setup, 2, 2):
         for state in walk.sample(0.1):
             assert not omissions(state)
         assert not omissions(walk.state)

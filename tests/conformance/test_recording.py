@@ -1,14 +1,14 @@
 """Recording changes nothing but the log."""
 
+from bestiary.check.promises.clones import less_log
+from bestiary.check.walk import Setup
+from bestiary.check.watch import audiences
 from bestiary.engine import Rng
-from tests.conformance.clones import less_log
-from tests.conformance.games import Setup
 from tests.conformance.walks import walks
-from tests.conformance.watching import audiences
 
 
 def test_with_and_without_recording_it_is_the_same_game(setup: Setup) -> None:
-    for walk in walks(setup, 2, 20):
+    for walk in walks(setup, 2, 3):
         silent = setup.new(walk.seed, record=False)
         for state in walk:
             if walk.script:

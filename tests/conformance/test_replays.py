@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
+from bestiary.check.walk import Choices, Setup, Walk
 from bestiary.engine import BadReplay
 from bestiary.play import Replay
 from tests.conformance.damage import FOREIGN, damages
-from tests.conformance.games import ALL, Setup
-from tests.conformance.walks import Choices, Walk, games, walks
+from tests.conformance.games import ALL
+from tests.conformance.walks import games, walks
 
 ONE_EACH = {setup.game.name: setup for setup in reversed(ALL)}.values()
 
@@ -34,7 +35,7 @@ def play(text: str, setup: Setup) -> tuple[Choices, list[str]]:
 
 
 def test_a_replay_gives_the_same_game_again(setup: Setup) -> None:
-    for walk in walks(setup, 2, 20):
+    for walk in walks(setup, 2, 4):
         digests = []
         replay = Replay.of(setup.game, setup.seats, walk.seed, setup.options)
         for state in walk:
@@ -88,7 +89,7 @@ def test_every_damage_is_refused_with_its_line_or_does_no_harm(one: Setup) -> No
     choices, digests = play(text, one)
     cases = list(damages(text, dice))
     refused = 0
-    for what, damaged in dice.sample(cases, min(len(cases), games(250, 3000))):
+    for what, damaged in dice.sample(cases, min(len(cases), games(250, 500))):
         refusal = ""
         try:
             now_choices, now = play(damaged, one)
@@ -129,7 +130,7 @@ def test_a_replay_of_another_game_is_refused(setup: Setup) -> None:
 
 def test_a_file_that_stops_within_a_choice_is_refused(setup: Setup) -> None:
     """`play 12` cut off is `play 1`, which may be offered too."""
-    for walk in walks(setup, 8, 20):
+    for walk in walks(setup, 8, 8):
         offered: list[list[str]] = []
         for state in walk:
             offered.append([c.text for d in state.decisions() for c in d.choices])

@@ -4,16 +4,17 @@ from typing import Any
 
 import pytest
 
+from bestiary.check.promises.undo import check_undo
+from bestiary.check.walk import Setup, Walk
 from bestiary.engine import State
 from bestiary.play.undo import somebody_learned
-from tests.conformance.games import BY_ID, Setup
-from tests.conformance.undoing import check_undo
-from tests.conformance.walks import Walk, walks
+from tests.conformance.games import BY_ID
+from tests.conformance.walks import walks
 
 
 def test_undo_is_offered_in_all_twins_or_in_none(setup: Setup) -> None:
     offered = sum(
-        check_undo(state, walk.dice) for walk in walks(setup, 3, 20) for state in walk.sample(0.3)
+        check_undo(state, walk.dice) for walk in walks(setup, 3, 4) for state in walk.sample(0.3)
     )
     assert offered, "no choice could ever be taken back: this has shown nothing"
 

@@ -1,12 +1,12 @@
 """Random games end by their rules, and every decision on the way is sound."""
 
-from tests.conformance.games import Setup
-from tests.conformance.walks import Walk, walks
-from tests.conformance.watching import Watch, check_decisions
+from bestiary.check.walk import Setup, Walk
+from bestiary.check.watch import Watch, check_decisions
+from tests.conformance.walks import walks
 
 
 def test_random_games_end_and_hold_at_every_decision(setup: Setup) -> None:
-    for walk in walks(setup, 6, 150):
+    for walk in walks(setup, 6, 30):
         watch = Watch(walk.state)
         for state in walk:
             watch.look(state)
@@ -14,14 +14,14 @@ def test_random_games_end_and_hold_at_every_decision(setup: Setup) -> None:
 
 
 def test_games_without_recording_hold_too(setup: Setup) -> None:
-    for walk in walks(setup, 2, 40, record=False):
+    for walk in walks(setup, 2, 10, record=False):
         for state in walk:
             check_decisions(state)
         assert not walk.state.events
 
 
 def test_the_same_seed_is_the_same_game(setup: Setup) -> None:
-    for walk in walks(setup, 2, 20):
+    for walk in walks(setup, 2, 10):
         twin = Walk(setup, walk.seed)
         for one, two in zip(walk, twin, strict=True):
             assert one.digest() == two.digest()

@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from bestiary.check.walk import Setup
 from bestiary.engine import EVERYTHING, Rng, State
-from tests.conformance.games import ANSWERS, CONTENDED, NEARLY_EMPTY, ROOT, Setup, all_games
+from tests.conformance.games import ANSWERS, CONTENDED, NEARLY_EMPTY, ROOT, all_games
 
 FOLDER: Final = ROOT / "tests" / "transcripts"
 UPDATE: Final = "python -m tests.conformance.transcripts --write"
@@ -32,6 +33,22 @@ player 2: 350 life
   graveyard: Rattlebone, Grey Moth
 """
 
+# Souls that give, grow, stay and are torn off, over traps that end attacks.
+SOULS: Final = """
+turn: 6
+player 1: 350 life
+  hand: Soul Gnawer, Rend the Soul, Open Grave, Grave Digger
+  battlezone: Crypt Guard on Rattlebone, Candle Thief
+  hiddenzone: Dread, Scarecrow
+  deck: Rattlebone, Wither, Marrow Imp, Tomb Warden, Grey Moth, Bone Thrall, Doom, Rattlebone
+  graveyard: Bone Thrall
+player 2: 400 life
+  hand: Slagfang, Ebbing Hour, Sounding, Cinder Pup
+  battlezone: Ash Runner on Kindling Cur with Ember Fang, Snapclaw on Sand Crab
+  hiddenzone: Coal Mine, Cross Wave
+  deck: Flare, Cinder Pup, Current Rider, Tidepool Seal, Maelstrom, Flare, Cinder Pup, Sand Crab
+"""
+
 # The original's own cards, a few points before the end.
 WOLVERINES: Final = """
 turn: 5
@@ -47,16 +64,42 @@ player 2: 24 points
   deck: Wolverine, Shield, Yellow Orb, Adrenaline, Red Orb, Wolverine
 """
 
-# File name: game, seed, options. Few health points make a short game.
+# Outlaws against those who collect: prices on heads are raised, claimed and passed on.
+WANTED: Final = """
+turn: 6
+player 1: 23 points
+  hand: Infamy, Blood Money
+  battlers: Brand Hyena (bounty 2), Highwayman
+  items: 2 Red Orb, Black Orb, Rogues' Gallery, Bounty Board
+  deck: Toll Reeve, Execution, Brand Hyena, Red Orb
+player 2: 22 points
+  hand: False Witness, Informer
+  battlers: Impostor (bounty 1), Posse Rider, Bailiff
+  items: 2 Yellow Orb, Purple Orb, Marshal's Star
+  deck: Manhunt, Wanted Poster, Bounty Hunter, Purple Orb
+"""
+
+# File name: game, seed, options. Few health points make a short game; and what is dealt is written
+# in a position, or rolled from the rulebooks' witches alone, so that no new card changes it.
+BOOK: Final = {"roster": "rulebook"}
 TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
-    "creature-wars-first": ("creature-wars", 193, {"edition": "first", "hp": 6, "hand": 4}),
-    "creature-wars-second": ("creature-wars", 364, {"edition": "second", "hp": 6, "hand": 4}),
-    "creature-wars-mayhem": ("creature-wars", 357, {"levels": 2, "witches": 6, "hp": 40}),
-    "creature-wars-witch-rally": ("creature-wars", 268, {"levels": 2, "witches": 12, "hp": 10}),
-    "creature-wars-choices": ("creature-wars", 114, {"hp": 12, "witches": 30}),
-    "creature-wars-lasting": ("creature-wars", 234, {"hp": 14, "witches": 30}),
+    "creature-wars-first": ("creature-wars", 193, {**BOOK, "edition": "first", "hp": 6, "hand": 4}),
+    "creature-wars-second": (
+        "creature-wars",
+        364,
+        {**BOOK, "edition": "second", "hp": 6, "hand": 4},
+    ),
+    "creature-wars-mayhem": ("creature-wars", 357, {**BOOK, "levels": 2, "witches": 6, "hp": 40}),
+    "creature-wars-witch-rally": (
+        "creature-wars",
+        268,
+        {**BOOK, "levels": 2, "witches": 12, "hp": 10},
+    ),
+    "creature-wars-choices": ("creature-wars", 114, {**BOOK, "hp": 12, "witches": 30}),
+    "creature-wars-lasting": ("creature-wars", 234, {**BOOK, "hp": 14, "witches": 30}),
     "twisted-oliver-answers": ("twisted-oliver", 43, {"turn_limit": 9, "position": ANSWERS}),
     "twisted-oliver-original": ("twisted-oliver", 37, {"position": WOLVERINES}),
+    "twisted-oliver-bounty": ("twisted-oliver", 53, {"position": WANTED}),
     "creature-adventures-beginning": (
         "creature-adventures",
         5,
@@ -64,16 +107,17 @@ TRANSCRIPTS: Final[dict[str, tuple[str, int, dict[str, int | bool | str]]]] = {
     ),
     "creature-adventures-colosseum": (
         "creature-adventures",
-        114,
-        {"board": "vale", "turn_limit": 5, "position": CONTENDED},
+        7,
+        {"board": "vale", "turn_limit": 3, "position": CONTENDED},
     ),
     "creature-adventures-sudden-death": (
         "creature-adventures",
-        86,
+        6,
         {"board": "vale", "turn_limit": 9, "position": NEARLY_EMPTY},
     ),
-    "hiddenzone-battle": ("hiddenzone", 51, {"position": BATTLE}),
-    "hiddenzone-deck-out": ("hiddenzone", 52, {"position": BATTLE}),
+    "hiddenzone-battle": ("hiddenzone", 36, {"position": BATTLE}),
+    "hiddenzone-souls": ("hiddenzone", 38, {"position": SOULS}),
+    "hiddenzone-deck-out": ("hiddenzone", 31, {"position": BATTLE}),
     "lantern-frogs": ("lantern-frogs", 150, {}),
 }
 

@@ -1,19 +1,9 @@
-"""Playing games: at random from a seed, or along choices already made."""
+"""How many games the conformance tests walk through."""
 
-from collections.abc import Container, Iterator
-from random import Random
-from typing import Any, Final
+from collections.abc import Iterator
 
 import bestiary
-from bestiary import bots
-from bestiary.bots import Sight
-from bestiary.engine import BestiaryError, State
-from bestiary.play import Replay
-from tests.conformance.games import Setup
-
-LONGEST: Final = 20_000  # choices after which a random game is said never to end
-
-Choices = list[tuple[int, str]]
+from bestiary.check.walk import Setup, Walk
 
 
 def games(few: int, many: int) -> int:
@@ -21,88 +11,6 @@ def games(few: int, many: int) -> int:
     return many if bestiary.compiled() else few
 
 
-def choose(state: State[Any], dice: Random) -> tuple[int, str]:
-    """A random choice of a random seat that has one."""
-    decision = dice.choice(state.decisions())
-    return decision.seat, dice.choice(decision.choices).text
-
-
-class Walk:
-    """One game, random or between bots. Iterating gives the State at each decision, before the
-    choice is made.
-
-    `script` is what has been chosen so far; `dice` may be used by whoever looks on, since the
-    choices come from another generator.
-    """
-
-    def __init__(self, setup: Setup, seed: int, record: bool = True, bot: str = "") -> None:
-        self.setup = setup
-        self.seed = seed
-        self.state = setup.new(seed, record)
-        self.script: Choices = []
-        self.dice = Random(f"looking {setup.id} {seed}")
-        self._choosing = Random(f"choosing {setup.id} {seed}")
-        seats = range(setup.seats if bot else 0)
-        self._bots = [bots.make(bot, bots.bot_seed(seed, seat)) for seat in seats]
-
-    def __iter__(self) -> Iterator[State[Any]]:
-        while self.state.result() is None:
-            assert len(self.script) < LONGEST, f"{self.setup.id} seed {self.seed} does not end"
-            yield self.state
-            seat, text = self.choose()
-            self.script.append((seat, text))
-            self.state.play(seat, text)
-
-    def choose(self) -> tuple[int, str]:
-        if not self._bots:
-            return choose(self.state, self._choosing)
-        seat = self.state.decisions()[0].seat
-        return seat, self._bots[seat].choose(Sight(self.state, seat))
-
-    def sample(self, share: float) -> Iterator[State[Any]]:
-        """The States at a seeded share of the decisions; of a long game only so many of them, fewer
-        and fewer as it goes on."""
-        most = left = games(6, 25)
-        for state in self:
-            if self.dice.random() < share * left / most:
-                left -= 1
-                yield state
-
-    def replay(self) -> str:
-        """The game so far, as the text of a replay file."""
-        replay = Replay.of(self.setup.game, self.setup.seats, self.seed, self.setup.options)
-        state = self.setup.new(self.seed, record=False)
-        for seat, text in self.script:
-            try:
-                state.play(seat, text)
-            except BestiaryError:  # the choice that fails is what the file is for
-                replay.choices.append((seat, text))
-                break
-            replay.add(seat, text, state)
-        return replay.dump()
-
-
 def walks(setup: Setup, few: int, many: int, record: bool = True) -> Iterator[Walk]:
     for seed in range(games(few, many)):
         yield Walk(setup, seed, record)
-
-
-def follow(state: State[Any], script: Choices, looks: Container[int] | None = None) -> list[str]:
-    """Make these choices; the digest after each, or after those of these numbers."""
-    digests = []
-    for number, (seat, text) in enumerate(script):
-        state.play(seat, text)
-        if looks is None or number in looks:
-            digests.append(state.digest())
-    return digests
-
-
-def play_on(state: State[Any], dice: Random) -> Choices:
-    """Play a State to its end at random; what was chosen."""
-    script: Choices = []
-    while state.result() is None:
-        assert len(script) < LONGEST, "it does not end"
-        seat, text = choose(state, dice)
-        script.append((seat, text))
-        state.play(seat, text)
-    return script

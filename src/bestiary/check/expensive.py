@@ -8,19 +8,24 @@ covers everything. The tests of this folder try all of it, at fewer decisions.
 from random import Random
 from typing import Any, Final
 
+from bestiary.check.promises.clones import check_clones
+from bestiary.check.promises.guesses import check_guesses
+from bestiary.check.promises.refusals import (
+    check_concede,
+    check_offered,
+    check_refused,
+    check_sealing,
+)
+from bestiary.check.promises.twins import check_twins
+from bestiary.check.promises.undo import check_undo
+from bestiary.check.promises.views import check_reuse, check_views
 from bestiary.engine import State
-from tests.conformance.clones import check_clones
-from tests.conformance.guesses import check_guesses
-from tests.conformance.refusals import check_concede, check_offered, check_refused, check_sealing
-from tests.conformance.schema import check_views
-from tests.conformance.twins import check_twins
-from tests.conformance.undoing import check_undo
 
 LATEST: Final = 12  # events of the log, about two turns' worth
 STOPS: Final = 3  # looks at a future before its end
 
 
-def check_dearly(state: State[Any], dice: Random) -> None:
+def check_expensively(state: State[Any], dice: Random) -> None:
     since = max(0, len(state.events) - LATEST)
     check_clones(state, dice, since, STOPS)
     check_offered(state)
@@ -28,6 +33,7 @@ def check_dearly(state: State[Any], dice: Random) -> None:
     check_sealing(state, dice)
     check_concede(state, dice)
     check_views(state, since)
+    check_reuse(state)
     check_guesses(state, dice, times=1)
     check_twins(state, dice, since, kinds=1)
     check_undo(state, dice, kinds=1)

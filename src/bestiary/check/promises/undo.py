@@ -5,11 +5,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bestiary.engine import State
+from bestiary.check.failure import CheckFailed
+from bestiary.check.promises.clones import as_bytes
+from bestiary.check.promises.twins import all_twins
+from bestiary.check.walk import choose
+from bestiary.engine import BrokenState, State
 from bestiary.play import undo_refusal
-from tests.conformance.clones import as_bytes
-from tests.conformance.twins import all_twins
-from tests.conformance.walks import choose
 
 Refusal = Callable[[State[Any], State[Any], int, str], str]
 
@@ -28,19 +29,20 @@ def check_undo(
             continue
         twin_refused, twin_shown = tried(twin, seat, text, refusal)
         alike = bool(twin_refused) == bool(refused)
-        assert alike, f"{name}: {text} {refused!r} here and {twin_refused!r} there"
+        if not alike:
+            raise CheckFailed(f"{name}: {text} {refused!r} here and {twin_refused!r} there")
         if not refused:
-            assert twin_shown == shown, f"{name}: {text} can be taken back and shows a difference"
+            if twin_shown != shown:
+                raise CheckFailed(f"{name}: {text} can be taken back and shows a difference")
     return not refused
 
 
 def offers(state: State[Any], seat: int, text: str) -> bool:
-    return any(
-        choice.text == text
-        for decision in state.decisions()
-        if decision.seat == seat
-        for choice in decision.choices
-    )
+    try:
+        decision = state.decision(seat)
+    except BrokenState:  # it would not have been asked
+        return False
+    return decision is not None and any(choice.text == text for choice in decision.choices)
 
 
 def tried(state: State[Any], seat: int, text: str, refusal: Refusal) -> tuple[str, bytes]:

@@ -3,10 +3,11 @@
 from random import Random
 from typing import Any
 
+from bestiary.check.failure import CheckFailed
+from bestiary.check.promises.clones import truth
+from bestiary.check.walk import play_on
+from bestiary.check.watch import check_decisions
 from bestiary.engine import IllegalChoice, State, bit
-from tests.conformance.clones import truth
-from tests.conformance.walks import play_on
-from tests.conformance.watching import check_decisions
 
 GARBAGE = (
     "",
@@ -85,15 +86,19 @@ def check_refused(state: State[Any], dice: Random) -> None:
     for seat in [*range(state.seats), -1, -2, state.seats, 99]:
         for text in sorted(tries - set(offered.get(seat, []))):
             message = check_refusal(state, seat, text)
-            assert message, f"{text!r} is refused without a word"
-            assert "\n" not in message.replace(text, ""), f"{text!r}: more than a line"
+            if not message:
+                raise CheckFailed(f"{text!r} is refused without a word")
+            if "\n" in message.replace(text, ""):
+                raise CheckFailed(f"{text!r}: more than a line")
         if not 0 <= seat < state.seats:
             check_refusal(state, seat, "concede")
             check_kept(state, seat)
         elif not sealed(state, seat):
             check_kept(state, seat)
-    assert truth(state) == before, "a refused choice changed the State"
-    assert len(state.events) == events, "a refused choice was told"
+    if truth(state) != before:
+        raise CheckFailed("a refused choice changed the State")
+    if len(state.events) != events:
+        raise CheckFailed("a refused choice was told")
 
 
 def sealed(state: State[Any], seat: int) -> bool:
@@ -109,20 +114,26 @@ def check_sealing(state: State[Any], dice: Random) -> None:
         text, other = dice.choice(decision.choices).text, dice.choice(decision.choices).text
         copy.play(decision.seat, text)
         answered = truth(copy)
-        assert sealed(copy, decision.seat)
+        if not sealed(copy, decision.seat):
+            raise CheckFailed("an answer to several seats at once was not sealed")
         check_refusal(copy, decision.seat, other)
-        assert truth(copy) == answered
+        if truth(copy) != answered:
+            raise CheckFailed("a second answer replaced the sealed one")
         copy.withdraw(decision.seat)
-        assert truth(copy) == before, "an answer taken back left a trace"
+        if truth(copy) != before:
+            raise CheckFailed("an answer taken back left a trace")
         check_kept(copy, decision.seat)
         copy.play(decision.seat, text)
-        assert truth(copy) == answered
+        if truth(copy) != answered:
+            raise CheckFailed("an answer given again is another answer")
         copy.withdraw(decision.seat)
         copy.play(decision.seat, other)
         straight = state.copy()
         straight.play(decision.seat, other)
-        assert truth(copy) == truth(straight)
-        assert truth(state) == before
+        if truth(copy) != truth(straight):
+            raise CheckFailed("an answer given after another is another answer")
+        if truth(state) != before:
+            raise CheckFailed("answering on a copy changed the original")
 
 
 def check_concede(state: State[Any], dice: Random) -> None:
@@ -134,21 +145,26 @@ def check_concede(state: State[Any], dice: Random) -> None:
         copy = state.copy()
         copy.play(seat, "concede")
         check_decisions(copy)
-        assert copy.view(seat, len(copy.events))["seats"][seat]["out"]
+        if not (copy.view(seat, len(copy.events))["seats"][seat]["out"]):
+            raise CheckFailed(f"seat {seat} conceded and is not shown as out")
         check_refusal(copy, seat, "concede")
         play_on(copy, dice)
         check_decisions(copy)
         result = copy.result()
-        assert result is not None
-        assert result[seat] == 0.0, f"seat {seat} conceded and has a score"
+        if result is None:
+            raise CheckFailed(f"seat {seat} conceded and the game has no result")
+        if result[seat] != 0.0:
+            raise CheckFailed(f"seat {seat} conceded and has a score")
 
 
 def check_over(state: State[Any]) -> None:
     """When a game is over nothing can be done any more."""
-    assert state.result() is not None
+    if state.result() is None:
+        raise CheckFailed("the game is not over")
     before = truth(state)
     for seat in range(state.seats):
         for text in ("concede", *GARBAGE):
             check_refusal(state, seat, text)
         check_kept(state, seat)
-    assert truth(state) == before
+    if truth(state) != before:
+        raise CheckFailed("a choice after the end changed the State")

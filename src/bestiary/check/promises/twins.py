@@ -9,9 +9,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bestiary.engine import SPECTATOR, Card, Rng, State, bit
+from bestiary.check.failure import CheckFailed
+from bestiary.check.promises.clones import as_bytes, truth
+from bestiary.check.tell_apart import told_apart
+from bestiary.check.watch import who
+from bestiary.engine import SPECTATOR, BrokenState, Card, Rng, State, bit
 from bestiary.engine.guess import fits
-from tests.conformance.clones import as_bytes, truth
 
 Faces = dict[int, Any]
 
@@ -34,10 +37,12 @@ def with_cards(state: State[Any], change: Callable[[Card[Any]], Card[Any]]) -> S
     """A copy in which every card, attached ones too, is what `change` makes of it."""
     copy = state.copy()
     for zone in copy.zones:
-        for i, card in enumerate(zone.cards):
+        cards: list[Card[Any]] = []
+        for card in zone.cards:
             if card.attached:
                 card = card.with_attached([change(under) for under in card.attached])
-            zone.cards[i] = change(card)
+            cards.append(change(card))
+        zone.replace_all(cards)
     return copy
 
 
@@ -60,6 +65,13 @@ def permuted(state: State[Any], audience: int, dice: Random) -> State[Any]:
     return with_swaps(state, cards, dice.sample(cards, len(cards)))
 
 
+def restacked(state: State[Any], audience: int, dice: Random) -> State[Any]:
+    """The cards that nobody knows are shuffled among their places. What players hold and play is
+    the same, so that twins like these differ later."""
+    cards = [card for card in hidden_cards(state, audience) if not card.known]
+    return with_swaps(state, cards, dice.sample(cards, len(cards)))
+
+
 def with_swaps(state: State[Any], ones: list[Card[Any]], twos: list[Card[Any]]) -> State[Any]:
     """A copy in which each of the ones in turn has changed faces with its two, if both may: they
     come from the same pool, and their marks allow it."""
@@ -67,7 +79,9 @@ def with_swaps(state: State[Any], ones: list[Card[Any]], twos: list[Card[Any]]) 
     pools = {card.id: pool for pool, card in pooled(state)}
     for one, two in zip(ones, twos, strict=True):
         first, second = faces[one.id], faces[two.id]
-        if pools[one.id] == pools[two.id] and fits(one, second) and fits(two, first):
+        alike = state.back(int(first.origin)) == state.back(int(second.origin))
+        alike = alike and pools[one.id] == pools[two.id]
+        if alike and fits(one, second) and fits(two, first):
             faces[one.id], faces[two.id] = second, first
     return with_faces(state, faces)
 
@@ -110,9 +124,9 @@ def unmarked(state: State[Any], audience: int, dice: Random) -> State[Any]:
 def resealed(state: State[Any], audience: int, dice: Random) -> State[Any]:
     """The others have sealed other answers."""
     copy = state.copy()
-    for i, ask in enumerate(copy.asks):
+    for ask in copy.asks:
         if ask.answer is not None and ask.seat != audience:
-            copy.asks[i] = ask.answered(dice.choice(ask.answers(copy)))
+            copy.replace_ask(ask, ask.answered(dice.choice(ask.answers(copy))))
     return copy
 
 
@@ -163,9 +177,22 @@ def check_twins(state: State[Any], dice: Random, since: int = 0, kinds: int = 0)
         view = as_bytes(state.view(audience, since))
         guess = guessed(state, audience, seed)
         for name, twin in all_twins(state, audience, dice, kinds):
-            seen = as_bytes(twin.view(audience, since))
-            assert seen == view, f"{name}: {audience} sees a difference"
-            assert guessed(twin, audience, seed) == guess, f"{name}: {audience} guesses otherwise"
+            if seen_of(twin, audience, since) != view:
+                how = told_apart(state.view(audience, since), twin.view(audience, since))
+                raise CheckFailed(
+                    f"{who(audience)} sees a difference if hidden cards are others ({name}): {how}"
+                )
+            if guessed(twin, audience, seed) != guess:
+                raise CheckFailed(f"{who(audience)} guesses otherwise if {name}")
+
+
+def seen_of(twin: State[Any], audience: int, since: int) -> bytes:
+    try:
+        return as_bytes(twin.view(audience, since))
+    except BrokenState as wrong:
+        raise CheckFailed(
+            f"{who(audience)} learns of hidden cards by being asked at all: {wrong}"
+        ) from None
 
 
 def guessed(state: State[Any], audience: int, seed: int) -> bytes:
