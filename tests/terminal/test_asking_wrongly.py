@@ -14,7 +14,7 @@ from tests.terminal.console import run
         (["play", "creature-warts"], "did you mean 'creature-wars'?"),
         (["cards", "chess"], "no game 'chess'"),
         (["play", "--seats", "human,gredy"], "nobody called 'gredy'; did you mean 'greedy'?"),
-        (["play", "--seats", "human"], "this game has 2 seats, such as --seats human,greedy"),
+        (["play", "--seats", "human"], "this game has 2 seats, such as --seats human,novice"),
         (["play", "--set", "hpp=42"], "--set hpp=42: no option 'hpp'; did you mean 'hp'?"),
         (["play", "--set", "hp=many"], "--set hp=many: "),
         (["play", "--set", "hp"], "--set hp: write NAME=VALUE"),

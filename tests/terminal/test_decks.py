@@ -43,7 +43,7 @@ def test_a_deck_is_shown_with_its_curve(tmp_path: Path) -> None:
     ran = run(tmp_path, "deck", "show", "ember")
     assert ran.code == 0
     assert "4 Cinder Pup (em-01, creature)" in ran.out
-    assert "Civilization: Ember 40." in ran.out
+    assert "Civilization: Ember 40, Dusk 2." in ran.out
     (shown,) = json.loads(run(tmp_path, "deck", "show", "ember", "--json").out)
     assert shown["total"] == 40
     assert shown["faults"] == []
@@ -65,8 +65,8 @@ def test_a_faulty_deck_is_shown_with_its_faults(tmp_path: Path) -> None:
 def test_the_ready_decks_are_listed(tmp_path: Path) -> None:
     lines = run(tmp_path, "deck", "list", "--game", "hiddenzone").out.splitlines()
     assert [line.partition(":")[0] for line in lines] == [
-        *("hiddenzone dawn", "hiddenzone dusk", "hiddenzone ember"),
-        *("hiddenzone grove", "hiddenzone tide"),
+        *("hiddenzone dawn", "hiddenzone dusk", "hiddenzone eclipse", "hiddenzone ember"),
+        *("hiddenzone grove", "hiddenzone heartwood", "hiddenzone sunfire", "hiddenzone tide"),
     ]
 
 

@@ -167,3 +167,22 @@ def test_cards_of_many_others_take_a_line(monkeypatch: pytest.MonkeyPatch) -> No
     lines = [line.rstrip() for line in drawn(view, 90)]
     assert " Player 3's team  1" in lines  # one can choose it: it has its own line and number
     assert any(line.split()[:1] == ["1"] and "Holy Wolf" in line for line in lines)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_what_gives_something_up_for_good_is_last_and_apart(plain: bool) -> None:
+    view = duel_view()
+    decision = view["decision"]
+    assert decision is not None
+    decision["choices"] = [
+        choice("brace", -1, "Brace", place=2),
+        choice("forfeit", -1, "Forfeit", grave=True),
+        choice("strike", -1, "Strike", place=1),
+    ]
+    lines = [line.strip() for line in table_of(view, plain).splitlines()]
+    at = [
+        next(i for i, line in enumerate(lines) if word in line)
+        for word in ("Strike", "Brace", "Forfeit")
+    ]
+    assert at == sorted(at)
+    assert plain or lines[at[2] - 1] == ""

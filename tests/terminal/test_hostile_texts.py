@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+import bestiary
 from bestiary.engine.characters import UNFIT
 from tests.terminal.console import COMMAND, Ran, environment, run
 
 STEERING = "\x1b[31m\x1b]0;owned\x07\x9b2J\x08\u202e\u2066\u200f\u061c\u200b"
-HEAD = "bestiary replay 1\ngame creature-wars\nrules 3\nseats {}\nseed 7\n"
+RULES = bestiary.game("creature-wars").version
+HEAD = f"bestiary replay 1\ngame creature-wars\nrules {RULES}\nseats {{}}\nseed 7\n"
 MOST_BYTES = 600 * 1024 * 1024  # of address space, the interpreter and its libraries included
 
 

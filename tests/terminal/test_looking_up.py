@@ -43,6 +43,9 @@ def test_cards(tmp_path: Path) -> None:
     some = json.loads(run(tmp_path, "cards", "creature-wars", "--json", "DRAGON").out)
     assert 0 < len(some) < len(every)
     assert "Dragon" in run(tmp_path, "cards", "creature-wars", "dragon").out
+    line = "Would you like a creature with that?"
+    assert line in run(tmp_path, "cards", "creature-wars", "mcwitch").out
+    assert line not in run(tmp_path, "cards", "creature-wars").out  # the whole list stays short
     none = run(tmp_path, "cards", "creature-wars", "zebra")
     assert (none.code, none.out) == (1, "")
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary import bots
 from tests.terminal.console import run, run_fresh, saves
 
 ONES = ["1"] * 400  # more than any game asks for
@@ -66,7 +67,7 @@ def test_quit_saves_where_it_is_told(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "--save", str(path), typed=["1", "quit"])
     assert ran.code == 0
     assert f"bestiary play --resume '{path}'" in ran.out
-    assert 'note seats "human,greedy"' in path.read_text()
+    assert 'note seats "human,novice"' in path.read_text()
 
 
 def test_commands(tmp_path: Path) -> None:
@@ -76,7 +77,7 @@ def test_commands(tmp_path: Path) -> None:
     assert (ran.code, ran.err) == (0, "")
     for said in (
         "take back your last choice",
-        "The greedy bot would choose: ",
+        "on average Player 2's HP ",
         "No card 'zzz'",
         "Discard pile, 0 cards:",
         "Still hidden from you:",
@@ -85,7 +86,7 @@ def test_commands(tmp_path: Path) -> None:
         "The game goes on.",
         "No choice 999.",
         "You concede.",
-        "Player 2 (greedy) wins. You lose.",
+        f"Player 2 ({bots.OPPONENT}) wins. You lose.",
     ):
         assert said in ran.out, said
 
@@ -209,7 +210,7 @@ def test_what_is_taken_back_was_never_told(tmp_path: Path) -> None:
         "3",
     ]
     plain = run(tmp_path, *words, "--json", typed=["1"] * 40)
-    typed = ["1", "set Mossback", "undo", *["1"] * 40]
+    typed = ["1", "set Puffcap", "undo", *["1"] * 40]
     undone = run(tmp_path, *words, "--json", typed=typed)
     assert "Taken back." in undone.err
     assert undone.out == plain.out

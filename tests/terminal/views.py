@@ -15,8 +15,10 @@ def card(id: int, face: str = "", **more: Any) -> CardView:
         "name": face,
         "kind": "creature" if face else "",
         "text": "",
+        "flavour": "",
         "accent": "",
         "icon": "",
+        "back": "",
         "badges": [],
         "marks": [],
         "turned": False,
@@ -26,7 +28,9 @@ def card(id: int, face: str = "", **more: Any) -> CardView:
     for word, symbol in SYMBOLS.items():
         if word in face:
             shown["accent"] = word.lower()
-            shown["badges"] = [{"key": "type", "label": "Type", "value": word, "symbol": symbol}]
+            shown["badges"] = [
+                {"key": "type", "label": "Type", "value": word, "symbol": symbol, "was": ""}
+            ]
     shown.update(more)  # type: ignore[typeddict-item]
     return shown
 
@@ -44,7 +48,15 @@ def zone(
     }
 
 
-def choice(verb: str, subject: int, label: str, target: int = -1, **more: Thing) -> ChoiceView:
+def choice(
+    verb: str,
+    subject: int,
+    label: str,
+    target: int = -1,
+    place: int = 0,
+    grave: bool = False,
+    **more: Thing,
+) -> ChoiceView:
     text = " ".join(str(part) for part in (verb, subject, target) if part != -1)
     return {
         "text": text,
@@ -54,6 +66,11 @@ def choice(verb: str, subject: int, label: str, target: int = -1, **more: Thing)
         "of": more.get("of", "card" if subject >= 0 else ""),
         "to": more.get("to", ""),
         "label": label,
+        "place": place,
+        "grave": grave,
+        "declines": False,
+        "note": "",
+        "way": [],
     }
 
 
@@ -68,6 +85,10 @@ def tile(id: int, label: str, x: int, y: int, exits: list[int], *seats: int) -> 
         "seats": list(seats),
         "cards": [],
         "symbol": "",
+        "owner": -1,
+        "about": "",
+        "region": "",
+        "terrain": "",
     }
 
 
@@ -82,7 +103,7 @@ def duel_view() -> View:
     ]
     once_shown = card(22, "Lvl.5 Ancient Pirate {3}")
     discarded = [card(1, "Lvl.1 Holy Wolf {2}"), card(2, "Lvl.4 Fire Vampire {5}")]
-    hidden = card(21, marks=[{"key": "cooldown", "label": "cooldown", "value": 1}])
+    hidden = card(21, marks=[{"key": "cooldown", "label": "cooldown", "value": 1, "alters": ""}])
     return {
         "schema": 1,
         "game": "duel",
@@ -91,6 +112,7 @@ def duel_view() -> View:
         "options": {},
         "seat": 0,
         "turn": 5,
+        "turn_name": "Turn",
         "phase": "choose",
         "seats": [
             {
@@ -113,6 +135,7 @@ def duel_view() -> View:
             zone("discard", "Discard", "pile", -1, *discarded),
         ],
         "lasting": [{"label": "Eclipse", "text": "Holy creatures have no advantage.", "seat": 1}],
+        "fight": None,
         "map": [],
         "decision": {
             "seat": 0,
@@ -127,6 +150,7 @@ def duel_view() -> View:
         "waiting": [0],
         "unseen": [{"label": "Lvl.3 Giant", "count": 1}, {"label": "a random witch", "count": 7}],
         "result": None,
+        "points": None,
         "look": {
             "accents": {
                 "fire": "#d1495b",

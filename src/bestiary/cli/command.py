@@ -11,7 +11,19 @@ from typing import Final, NoReturn
 import click
 
 import bestiary
-from bestiary.cli import lookup, play, rooms, serve
+from bestiary.cli import (
+    check,
+    gauntlet,
+    lab,
+    lab_cards,
+    lookup,
+    new,
+    play,
+    publish,
+    rooms,
+    serve,
+    train,
+)
 from bestiary.cli.parameters import Commands
 from bestiary.engine import BestiaryError, UnknownGame
 from bestiary.engine.characters import printable
@@ -49,11 +61,15 @@ def cli(ctx: click.Context) -> None:
 
 
 for each in (
-    play.play, play.replay, play.arena,
+    play.play, play.replay, play.review, play.arena, gauntlet.gauntlet, train.train, lab.lab,
     lookup.games, lookup.options, lookup.cards, lookup.deck, lookup.rules,
+    lookup.bots, new.new, lookup.docs, check.check, publish.publish, publish.print_cards,
     serve.serve, serve.backup, serve.restore, rooms.rooms,
 ):  # fmt: skip
     cli.add_command(each)
+
+for each in lab_cards.COMMANDS:
+    lab.lab.add_command(each)
 
 
 def main() -> NoReturn:

@@ -1,20 +1,23 @@
-"""Commands that look things up: games, options, cards, decks and rules."""
+"""Commands that look things up: games, options, cards, decks, rules, bots and the reference."""
 
 import sys
 
 import click
 
 import bestiary
-from bestiary.cli.parameters import Commands, looks, sets
+from bestiary.bots import levels
+from bestiary.cli.parameters import GAME, Commands, looks, sets
+from bestiary.engine import did_you_mean
+from bestiary.registry import load_all
 from bestiary.terminal import start
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.screen import Screen
-from bestiary.terminal.report import catalogue, decks
-from bestiary.terminal.trouble import Trouble
+from bestiary.terminal.report import catalogue, decks, reference
+from bestiary.terminal.trouble import Trouble, UsageError
 
 
 @click.command()
-@click.argument("name", required=False, default="")
+@click.argument("name", type=GAME, required=False, default="")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @looks
 def games(name: str, as_json: bool, plain: bool, ascii: bool) -> None:
@@ -27,15 +30,17 @@ def games(name: str, as_json: bool, plain: bool, ascii: bool) -> None:
             screen.line()
         _list_options(name, (), as_json, screen)
         return
-    every = [bestiary.game(known) for known in bestiary.games()]
+    every, broken = load_all()
     if as_json:
         catalogue.print_json([catalogue.game_data(game) for game in every], screen)
     else:
         catalogue.list_games(every, screen)
+    for one in broken:
+        Screen(sys.stderr, plain, ascii).line(f"{one.name} is broken: {one.reason}")
 
 
 @click.command()
-@click.argument("game", required=False, default="")
+@click.argument("game", type=GAME, required=False, default="")
 @sets
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @looks
@@ -54,7 +59,7 @@ def _list_options(name: str, given: tuple[str, ...], as_json: bool, screen: Scre
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.argument("words", nargs=-1)
 @sets
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
@@ -71,7 +76,7 @@ def cards(
     if as_json:
         catalogue.print_json(found, screen)
     elif found:
-        catalogue.list_cards(found, screen)
+        catalogue.list_cards(found, screen, flavour=bool(words))
     elif not every:
         raise Trouble(f"{game} lists no cards")
     else:
@@ -116,11 +121,40 @@ def list_decks(game: str, plain: bool, ascii: bool) -> None:
 
 
 @click.command()
-@click.argument("game", required=False, default="")
+@click.argument("game", type=GAME, required=False, default="")
 @looks
 def rules(game: str, plain: bool, ascii: bool) -> None:
     """Print the rules of GAME, complete enough to learn it from."""
     text = start.choose_game(game).rules()
     if not text:
         raise Trouble(f"{game} has no rules in words")
+    show.show_markdown(text, Screen(sys.stdout, plain, ascii))
+
+
+@click.command()
+@click.argument("game", type=GAME, required=False, default="")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@looks
+def bots(game: str, as_json: bool, plain: bool, ascii: bool) -> None:
+    """List the bots that can play GAME, or any game: the weakest first, then those of other
+    packages."""
+    if game:
+        bestiary.game(game)  # every bot plays every game, but there has to be one
+    screen = Screen(sys.stdout, plain, ascii)
+    if as_json:
+        catalogue.print_json(catalogue.bot_data(levels()), screen)
+    else:
+        catalogue.list_bots(levels(), screen)
+
+
+@click.command()
+@click.argument("topic", required=False, default="")
+@looks
+def docs(topic: str, plain: bool, ascii: bool) -> None:
+    """Show the reference for authors, or one TOPIC of it: the names that rules are written with."""
+    known = reference.topics()
+    if topic and topic not in known:
+        hint = did_you_mean(topic, known)
+        raise UsageError(f"no topic '{topic}'{hint} (topics: {', '.join(known)})")
+    text = reference.chapter(topic) if topic else reference.whole()
     show.show_markdown(text, Screen(sys.stdout, plain, ascii))

@@ -8,9 +8,22 @@ from typing import Any, Final
 import click
 
 from bestiary.engine.errors import did_you_mean
+from bestiary.registry import is_file, use_file
 from bestiary.terminal.trouble import UsageError
 
 FILE: Final = click.Path(path_type=Path)
+
+
+class GameName(click.ParamType):  # type: ignore[type-arg]
+    """The name of a game, or a source file with one in it, which need not be installed."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return use_file(Path(value)).name if is_file(value) else value
+
+
+GAME: Final = GameName()
 
 
 class Commands(click.Group):
@@ -49,6 +62,15 @@ audience = click.option(
     metavar="SEAT",
     default="spectator",
     help="Whose view: a seat from 0, 'spectator' (the default) or 'all'.",
+)
+
+of_file = click.option(
+    "--game",
+    "source",
+    type=GAME,
+    metavar="FILE.py",
+    expose_value=False,
+    help="The source file of its game, if that is not installed.",
 )
 
 HOUR: Final = 3600.0

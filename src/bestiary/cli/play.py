@@ -2,12 +2,15 @@
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
 from bestiary.arena import FieldRun, Run, all_cores
-from bestiary.cli.parameters import FILE, audience, looks, sets
+from bestiary.bots import LEVELS, OPPONENT
+from bestiary.cli.parameters import FILE, GAME, audience, looks, of_file, sets
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
+from bestiary.review import LEVEL, NotAThinker, Reviewer
 from bestiary.terminal import start
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.playback import Playback, parse_audience
@@ -15,18 +18,23 @@ from bestiary.terminal.prompt.interrupts import Interrupts
 from bestiary.terminal.prompt.reader import make_reader
 from bestiary.terminal.prompt.seats import humans
 from bestiary.terminal.prompt.session import Session
-from bestiary.terminal.report import contests
+from bestiary.terminal.report import contests, reviews
 from bestiary.terminal.stream import EventStream
 from bestiary.terminal.trouble import Trouble, UsageError
 
+LEVELS_LISTED: Final = "\n".join(
+    ["\b", "Bots, the weakest first:", *(f"  {bot.name:12}{bot.text}" for bot in LEVELS)]
+)
 
-@click.command()
-@click.argument("game", required=False, default="")
+
+@click.command(epilog=LEVELS_LISTED)
+@click.argument("game", type=GAME, required=False, default="")
 @click.option(
     "--seats",
     default="",
     metavar="WHO,WHO",
-    help="Who sits where: 'human' or the name of a bot for each seat. Default: human,greedy.",
+    help=f"Who sits where: 'human', a bot, or a file such as ./mybot.py for each seat. "
+    f"Default: human,{OPPONENT}.",
 )
 @click.option(
     "--seed", default="", metavar="N", help="The same seed and choices give the same game."
@@ -57,7 +65,7 @@ def play(
 ) -> int:  # fmt: skip
     """Play GAME, or watch bots play it.
 
-    By default, you play against the greedy bot. Ctrl-C saves the game.
+    By default, you play against a bot. Ctrl-C saves the game.
     """
     if resume is not None:
         own = (("--seed", seed), ("--set", settings), ("--deck", brought), ("--from", position))
@@ -96,6 +104,7 @@ def play(
 @click.command()
 @click.argument("file", type=FILE)
 @audience
+@of_file
 @click.option("--json", "as_json", is_flag=True, help="All events as JSON, one per line.")
 @looks
 def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -> None:
@@ -118,12 +127,50 @@ def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -
 
 
 @click.command()
-@click.argument("game", required=False, default="")
+@click.argument("file", type=FILE)
+@click.option(
+    "--level", default=LEVEL, metavar="NAME", help=f"The bot that judges. Default: {LEVEL}."
+)
+@click.option("--seat", type=int, metavar="N", help="Judge only this seat, counted from 0.")
+@click.option("--seed", default="0", metavar="N", help="The same seed gives the same review.")
+@of_file
+@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@looks
+def review(
+    file: Path, level: str, seat: int | None, seed: str, as_json: bool, plain: bool, ascii: bool
+) -> int:
+    """Review the game in FILE: the chances, the turning points and the largest mistakes.
+
+    A thinking bot judges every choice by what its player could know. Ctrl-C prints what there is.
+    """
+    game, recorded = start.load_replay(file)
+    if seat is not None and not 0 <= seat < recorded.seats:
+        raise UsageError(f"--seat {seat}: the seats are 0 to {recorded.seats - 1}")
+    try:
+        reviewer = Reviewer(game, recorded, level, seat, start.read_seed(seed))
+    except NotAThinker as wrong:
+        raise UsageError(f"--level {wrong}") from None
+    except BadReplay as wrong:
+        raise Trouble(f"{file}: {wrong}") from None
+    screen, told = Screen(sys.stdout, plain, ascii), Screen(sys.stderr, plain, ascii)
+    code = reviews.hold(reviewer, told)
+    report = reviewer.report()
+    if as_json:
+        reviews.print_json(report, screen)
+    else:
+        sitters = recorded.notes.get("seats", "").split(",")
+        reviews.ReviewReport(report, sitters, game.title, screen).show(seat)
+    return code
+
+
+@click.command()
+@click.argument("game", type=GAME, required=False, default="")
 @click.option(
     "--bots",
     default="",
     metavar="BOT,BOT",
-    help="The bots, one for each seat; they swap seats. Default: greedy in every seat.",
+    help="The bots, or files such as ./mybot.py, one for each seat; they swap seats. "
+    "Default: greedy in every seat.",
 )
 @click.option(
     "--decks",

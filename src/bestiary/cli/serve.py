@@ -8,9 +8,17 @@ from pathlib import Path
 import click
 
 from bestiary.cli.parameters import FILE, size, span
+from bestiary.cli.reload import serve_again_and_again, stop_with_parent
+from bestiary.registry import list_file, load_all
+from bestiary.terminal.trouble import UsageError
 
 
 @click.command()
+@click.argument("files", metavar="[FILE.py]...", nargs=-1)
+@click.option("--reload", is_flag=True,
+              help="Start again whenever the source of a FILE.py changes; games in progress are "
+              "played again from their seed, as far as their choices still fit.")  # fmt: skip
+@click.option("--follow-edits", is_flag=True, hidden=True)  # what --reload starts
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
               help="The port; 0 takes a free one.")  # fmt: skip
@@ -21,6 +29,9 @@ from bestiary.cli.parameters import FILE, size, span
               help="Maximum number of connections at once.")  # fmt: skip
 @click.option("--bot-seconds", default=2.0, show_default=True, type=click.FloatRange(0.05),
               help="How long a bot may think, in seconds.")  # fmt: skip
+@click.option("--bot-pace", default=1.0, show_default=True, type=click.FloatRange(0.0),
+              help="How long each choice of a thinking bot takes, in seconds: always the same, so "
+              "that it tells nothing. 0 shows choices as soon as they are made.")  # fmt: skip
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64),
               help="Number of worker processes for the bots.")  # fmt: skip
 @click.option("--origin", "origins", multiple=True, metavar="URL",
@@ -50,13 +61,31 @@ from bestiary.cli.parameters import FILE, size, span
               help="Maximum number of rooms on the disk.")  # fmt: skip
 @click.option("--space", callback=size, metavar="SIZE",
               help="Maximum disk space for rooms, such as 20G. Default: all of it.")  # fmt: skip
+@click.option("--reports", type=FILE, metavar="FOLDER",
+              help="A folder of lab reports; a link to them, for you only, is printed at the "
+              "start.")  # fmt: skip
 def serve(
+    files: tuple[str, ...], reload: bool, follow_edits: bool,
     host: str, port: int, data: Path | None, rooms: int, connections: int, bot_seconds: float,
-    workers: int, origins: tuple[str, ...], proxies: tuple[str, ...], names: tuple[str, ...],
-    per_address: int, head_seconds: float, body_seconds: float, idle: float, away: float,
-    keep: float | None, keep_unfinished: float | None, stored: int, space: float | None,
+    bot_pace: float, workers: int, origins: tuple[str, ...], proxies: tuple[str, ...],
+    names: tuple[str, ...], per_address: int, head_seconds: float, body_seconds: float,
+    idle: float, away: float, keep: float | None, keep_unfinished: float | None, stored: int,
+    space: float | None, reports: Path | None,
 ) -> None:  # fmt: skip
-    """Serve the table in the browser: play a bot, or send a friend a link."""
+    """Serve the table in the browser: play a bot, or send a friend a link. Games in source files
+    are served besides those that are installed."""
+    if reload:
+        if not files:
+            raise UsageError("--reload needs the source file of a game to look at")
+        raise SystemExit(serve_again_and_again([Path(file) for file in files]))
+    if follow_edits:
+        stop_with_parent()
+    for file in files:
+        if not Path(file).exists():
+            raise UsageError(f"{file}: there is no such file")
+        list_file(Path(file))  # a broken one too: the page says what is wrong with it
+    for broken in load_all()[1]:
+        click.echo(f"{broken.name} is broken: {broken.reason}", err=True)
     from bestiary.server.app import Settings
     from bestiary.server.lifecycle import run
     from bestiary.server.limits import Limits
@@ -72,13 +101,14 @@ def serve(
         idle_seconds=idle,
         abandoned_seconds=away,
         bot_seconds=bot_seconds,
+        bot_pace=bot_pace,
         per_address=per_address,
         head_seconds=head_seconds,
         body_seconds=body_seconds,
     )
     settings = Settings(
         data or data_folder(), host, port, list(origins), workers, limits, list(proxies),
-        list(names),
+        list(names), reports, follow_edits,
     )  # fmt: skip
     run(settings, click.echo)
 

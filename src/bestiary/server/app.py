@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from starlette.applications import Starlette
@@ -28,6 +29,9 @@ from bestiary.server.wire.messages import Health
 from bestiary.server.wire.refusal import Refusal
 from bestiary.server.wire.sockets import Sockets
 
+if TYPE_CHECKING:
+    from bestiary.server.http.reports import Reports
+
 
 class Settings(Struct, frozen=True):
     """What `bestiary serve` was asked for."""
@@ -40,6 +44,8 @@ class Settings(Struct, frozen=True):
     limits: Limits = Limits()
     proxies: list[str] = []  # addresses and networks whose X-Forwarded-For is trusted
     names: list[str] = []  # host names besides those in origins; "*" allows any
+    reports: Path | None = None  # a folder of lab reports, for the server's owner
+    follows_edits: bool = False  # games in progress go on by the rules as they are now
 
 
 class Server:
@@ -47,12 +53,13 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.rooms = Rooms(settings.limits)
+        self.rooms = Rooms(settings.limits, settings.follows_edits)
         self.retention = Retention(self.rooms)
         self.sockets = Sockets(self.rooms)
         self.store_test = StoreTest(self.rooms)
         self.endpoints = endpoints(self.rooms)
         self.description = openapi.describe(self.endpoints)
+        self.reports = open_reports(settings.reports)
         self.app = Starlette(
             routes=self._routes(),
             exception_handlers={
@@ -80,6 +87,7 @@ class Server:
             Route("/api/openapi.json", self.openapi),
             Route("/api/docs", self.docs),
             WebSocketRoute("/api/socket", self.socket),
+            *(self.reports.routes() if self.reports is not None else []),
             Route("/{path:path}", serve_page),
         ]
 
@@ -115,6 +123,15 @@ class Server:
     async def docs(self, request: Request) -> Response:
         page = openapi.as_page(self.endpoints)
         return Response(page, 200, HEADERS, "text/html; charset=utf-8")
+
+
+def open_reports(folder: Path | None) -> "Reports | None":
+    """The owner's reports; what they need is loaded only if there are any."""
+    if folder is None:
+        return None
+    from bestiary.server.http.reports import Reports
+
+    return Reports(folder, serve_page)
 
 
 async def answer_refusal(request: Request, refusal: Exception) -> Response:

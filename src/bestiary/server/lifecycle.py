@@ -138,6 +138,8 @@ async def serve(settings: Settings, announce: Callable[[str], None], lock: Lock)
         announce(f"Bestiary is at {url} (Ctrl-C stops it)")
         if hosts.advice():
             announce(hosts.advice())
+        if server.reports is not None:
+            announce(f"Lab reports, for you only: {server.reports.link(url)}")
         logs.note("started", host=host, port=port)
         await serving
     finally:

@@ -46,6 +46,7 @@ class Limits(Struct, frozen=True):
     idle_seconds: float = 60.0  # after which a room that nobody is in is put to sleep
     abandoned_seconds: float = 60.0  # after which a bot may play for a player who left
     bot_seconds: float = 2.0
+    bot_pace: float = 1.0  # how long each choice of a bot that thinks takes; 0: as it comes
 
     @property
     def address_sockets(self) -> int:

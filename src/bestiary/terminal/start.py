@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import bestiary
+from bestiary.bots import is_program
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Value, fresh_seed
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import LONGEST_TEXT, is_whole
@@ -99,7 +100,12 @@ def resume_match(path: Path, name: str, seats: str) -> tuple[Match, list[str]]:
     game, replay = load_replay(path)
     if name and bestiary.game(name).name != game.name:
         raise UsageError(f"{path} is a game of {game.name}, not of {name}")
-    sitters = parse_seats(seats or replay.notes.get("seats", ""), replay.seats, replay.seats)
+    noted = replay.notes.get("seats", "")
+    program = next((name for name in noted.split(",") if is_program(name)), "")
+    if program and not seats:  # whoever wrote the file must not choose what runs here
+        shown = quoted(program)
+        raise UsageError(f"{path}: {shown} sat there, which is run only if --seats names it")
+    sitters = parse_seats(seats or noted, replay.seats, replay.seats)
     try:
         match = resume(game, replay)
     except BadReplay as wrong:

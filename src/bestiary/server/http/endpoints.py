@@ -7,11 +7,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bestiary.engine.view import CardView, DeckView
+from bestiary.play.box import Box
 from bestiary.play.decks import DecksShown
-from bestiary.play.library import GameShown, GuideShown, RulesShown
+from bestiary.play.library import GameShown, GuideShown, RulesShown, ShelfShown
 from bestiary.server.http import library
 from bestiary.server.http.lobby import Lobby
 from bestiary.server.http.replays import Replays
+from bestiary.server.http.reviews import ReviewDesk
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.wire import messages as wire
 
@@ -36,13 +38,15 @@ class Endpoint(NamedTuple):
 
 AS = "whose view: a seat from 0, 'spectator' or 'all'"
 SINCE = "how many log entries to skip, counted as that audience sees them"
+CURVE = "1: the curve and the turning points are enough; the mistakes, which take longer, are not"
 
 
 def endpoints(rooms: Rooms) -> list[Endpoint]:
-    lobby, replays = Lobby(rooms), Replays(rooms)
+    lobby, replays, reviews = Lobby(rooms), Replays(rooms), ReviewDesk(rooms)
     room, game = "/api/rooms/{room}", "/api/games/{game}"
     return [
         Endpoint("GET", "/api/games", library.list_games, list[GameShown]),
+        Endpoint("GET", "/api/shelf", library.show_shelf, ShelfShown),
         Endpoint(
             "GET",
             f"{game}/cards",
@@ -51,6 +55,7 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             query={"edition": "any option of the game, by name; this is an example"},
         ),
         Endpoint("GET", f"{game}/sample", library.show_sample, list[CardView]),
+        Endpoint("GET", f"{game}/box", library.show_box, Box),
         Endpoint("GET", f"{game}/rules", library.show_rules, RulesShown),
         Endpoint("GET", f"{game}/guide", library.show_guide, GuideShown),
         Endpoint("GET", f"{game}/decks", library.list_decks, DecksShown),
@@ -70,6 +75,16 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
             secret=EITHER,
             query={"as": AS, "since": SINCE},
         ),
+        Endpoint(
+            "POST",
+            f"{room}/review",
+            reviews.of_room,
+            wire.ReviewShown,
+            secret=EITHER,
+            query={"curve": CURVE},
+        ),
+        Endpoint("POST", "/api/reviews", reviews.of_file, wire.ReviewShown, str),
+        Endpoint("GET", "/api/reviews/{id}", reviews.by_id, wire.ReviewShown),
         Endpoint(
             "POST",
             "/api/replays",

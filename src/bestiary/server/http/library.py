@@ -6,23 +6,47 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-import bestiary
 from bestiary import bots
 from bestiary.engine import Game
+from bestiary.play.box import box
 from bestiary.play.decks import decks_of, decks_shown
-from bestiary.play.library import GameShown, cards_shown, game_shown, guide_shown, rules_shown
+from bestiary.play.library import (
+    BotShown,
+    GameShown,
+    ShelfShown,
+    cards_shown,
+    game_shown,
+    guide_shown,
+    rules_shown,
+)
 from bestiary.play.sample import sample
+from bestiary.registry import load_all
+from bestiary.server.http.page import docs_address
 from bestiary.server.http.requests import answer, asked
 from bestiary.server.room.rooms import find_game
 from bestiary.server.wire.messages import DeckAsked
 
 decks_kept = cache(decks_shown)
 sample_kept = cache(sample)
+box_kept = cache(box)
 
 
 @cache  # finding the installed games is slow
 def games_kept() -> list[GameShown]:
-    return [game_shown(bestiary.game(name), bots.names()) for name in bestiary.games()]
+    return [game_shown(game, levels_kept(), bots.OPPONENT) for game in load_all()[0]]
+
+
+@cache
+def shelf_kept() -> ShelfShown:
+    broken = load_all()[1]
+    return {
+        "broken": [{"name": game.name, "reason": game.reason} for game in broken],
+        "docs": docs_address(),
+    }
+
+
+def levels_kept() -> list[BotShown]:
+    return [{"name": level.name, "text": level.text} for level in bots.levels()]
 
 
 def game_of(request: Request) -> Game[Any]:
@@ -34,6 +58,11 @@ async def list_games(request: Request) -> Response:
     return answer(games_kept())
 
 
+async def show_shelf(request: Request) -> Response:
+    """Installed games that cannot be loaded, each with the reason; where the documentation is."""
+    return answer(shelf_kept())
+
+
 async def list_cards(request: Request) -> Response:
     """Every card of a game; options of the game can be set in the query, such as edition=first."""
     return answer(cards_shown(game_of(request), request.query_params))
@@ -42,6 +71,12 @@ async def list_cards(request: Request) -> Response:
 async def show_sample(request: Request) -> Response:
     """A few cards of a game, chosen to be as different as possible."""
     return answer(sample_kept(game_of(request)))
+
+
+async def show_box(request: Request) -> Response:
+    """Everything that a game needs on a real table: its cards and how many of each (none if players
+    bring decks), its board, what has to be counted and remembered, and the turn."""
+    return answer(box_kept(game_of(request)))
 
 
 async def show_rules(request: Request) -> Response:

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from bestiary.engine import EVERYTHING, SPECTATOR
 from bestiary.play import Match
+from bestiary.play.room.ending import whole_replay
 from bestiary.server.http.addresses import address_of
 from bestiary.server.http.requests import HEADERS, answer, bearer, body, number, whole
 from bestiary.server.limits import REPLAY
@@ -32,7 +33,7 @@ class Replays:
             raise Refusal("not-over", "the replay is available once the game is over")
         if room.match is None:
             raise Refusal("old-rules", "this game was played under older rules")
-        text = whole_replay(room, room.match)
+        text = file_of(room, room.match)
         name = f"{room.record.game}-{room.id}.replay"
         headers = {**HEADERS, "content-disposition": f'attachment; filename="{name}"'}
         return Response(text, 200, headers, "text/plain; charset=utf-8")
@@ -63,11 +64,7 @@ class Replays:
 
     async def look(self, request: Request) -> Response:
         """The table of an uploaded replay file, after n choices."""
-        data = await body(request, REPLAY)
-        try:
-            text = data.decode()
-        except UnicodeDecodeError:
-            raise Refusal("bad-replay", "a replay is a text file in UTF-8", 400) from None
+        text = await replay_text(request)
         audience = audience_of(request, 64, SPECTATOR)
         n = number(request, "n", -1)
         return answer(await self._look(request, text, n, audience, number(request, "since", 0)))
@@ -83,6 +80,14 @@ class Replays:
         if seen.fault:
             raise Refusal("bad-replay", seen.fault, 400)
         return wire.Moment(seen.n, seen.last, seen.events, seen.view)  # type: ignore[arg-type]
+
+
+async def replay_text(request: Request) -> str:
+    """The replay file in the body."""
+    try:
+        return (await body(request, REPLAY)).decode()
+    except UnicodeDecodeError:
+        raise Refusal("bad-replay", "a replay is a text file in UTF-8", 400) from None
 
 
 def who(room: Room, request: Request) -> int:
@@ -107,9 +112,7 @@ def audience_of(request: Request, seats: int, default: int) -> int:
     raise Refusal("bad-request", "'as' must be a seat from 0, 'spectator' or 'all'", 400)
 
 
-def whole_replay(room: Room, match: Match) -> str:
+def file_of(room: Room, match: Match) -> str:
     """The replay file of a finished game, with the names at its seats."""
     names = [seat.record.name or seat.record.bot or "human" for seat in room.seats]
-    match.replay.notes["seats"] = ",".join(names)
-    match.replay.seal(match.state)
-    return match.replay.dump()
+    return whole_replay(match, names)

@@ -11,6 +11,7 @@ from bestiary.engine import BadOption, BadPosition, Game, UnknownGame, Value
 from bestiary.engine.view import EventView
 from bestiary.play import Match, Snapshot, restore, restoring
 from bestiary.server.logs import warn
+from bestiary.server.room.seats import lenient_to
 from bestiary.server.store import secrecy
 from bestiary.server.store.records import RoomRecord, Stored, pack_snapshot, unpack_snapshot
 from bestiary.server.thinking.queue import Turnstile
@@ -38,7 +39,7 @@ class Beginning:
 
 async def begin(thinking: Thinking, game: Game[Any], record: RoomRecord, owner: str) -> Beginning:
     """The game at its start. Refuses options that are wrong or too expensive."""
-    if not is_written(record.options):
+    if record.guide or not is_written(record.options):  # a guide is part of its game
         try:
             match = record.match(game)
         except (BadOption, BadPosition) as wrong:
@@ -127,7 +128,8 @@ async def wake(thinking: Thinking, turnstile: Turnstile, stored: Stored) -> Woke
         except Exception as fault:  # whatever is wrong with it, the entries suffice
             warn("snapshot-refused", room=record.room, error=type(fault).__name__)
     try:
-        if len(stored.entries) <= FEW_ENTRIES and not is_written(record.options):
+        written = is_written(record.options) and not record.guide
+        if len(stored.entries) <= FEW_ENTRIES and not written:
             return Woken(game, await restored(turnstile, game, stored))
         played = await replayed(thinking, stored)
         return Woken(game, await restored(turnstile, game, stored, played))
@@ -146,6 +148,7 @@ async def restored(
     """The match. Everybody else gets a turn after each replayed entry."""
     async with turnstile.turn():
         match = stored.record.match(game, snapshot)
+        match.lenient_to = lenient_to(stored.seats)
         steps = restoring(match, stored.entries)
         done = next(steps, DONE) is DONE
     while not done:

@@ -7,6 +7,7 @@ class Listener(Protocol):
     """One connected window of a player or a spectator."""
 
     seat: int  # or SPECTATOR
+    address: str
 
     def send(self, data: bytes) -> None: ...
 

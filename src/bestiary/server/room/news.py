@@ -6,8 +6,9 @@ from bestiary.engine import SPECTATOR
 from bestiary.engine.view import EventView
 from bestiary.engine.view.show import open_options
 from bestiary.play import Draft, Match, shown
+from bestiary.play.room.ending import choices_undone
+from bestiary.play.room.terms import given
 from bestiary.server.room.seats import Seat
-from bestiary.server.room.terms import given
 from bestiary.server.wire.messages import RematchShown, RoomView, SeatShown, TableNews, Welcome
 
 if TYPE_CHECKING:
@@ -55,10 +56,13 @@ def room_view(room: "Room") -> RoomView:
         guide=room.record.guide,
         rematch=RematchShown(sorted(room.asked_rematch)),
         terms=room.terms,
+        waiting=room.waiting(),
+        lenient=room.match is not None and room.match.lenient_to >= 0,
+        undone=choices_undone(room.match) if room.match is not None else 0,
     )
 
 
 def seat_shown(room: "Room", seat: Seat) -> SeatShown:
     number = seat.record.seat
-    chosen = not seat.taken and given(room.game, room.record, number)
-    return seat.shown(room.is_connected(number), chosen)
+    chosen = not seat.taken and given(room.current_game(), room.record.options, number)
+    return seat.shown(room.is_connected(number), chosen, room.seating.is_abandoned(seat))

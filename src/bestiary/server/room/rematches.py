@@ -3,7 +3,8 @@
 from time import time
 from typing import Any
 
-from bestiary.engine import SPECTATOR, Game, Value, fresh_seed
+from bestiary.engine import SPECTATOR, Game, fresh_seed
+from bestiary.play.room.ending import moved_options
 from bestiary.server.room.listener import Listener
 from bestiary.server.room.room import Room
 from bestiary.server.room.rooms import Rooms
@@ -91,13 +92,3 @@ async def invitation_to_next(rooms: Rooms, room: Room, seat: int) -> str:
 
 def moved(record: SeatRecord, seats: int) -> SeatRecord:
     return SeatRecord((record.seat + 1) % seats, record.who, record.bot, record.name)
-
-
-def moved_options(game: Game[Any], options: dict[str, Value], seats: int) -> dict[str, Value]:
-    """The options, with those of a seat moved along with its player."""
-    changed: dict[str, Value] = {}
-    for name, value in options.items():
-        owner = game.owner_of(name)
-        stem = name.rpartition(".")[0]
-        changed[f"{stem}.{(owner + 1) % seats}" if owner >= 0 else name] = value
-    return changed

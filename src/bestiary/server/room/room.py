@@ -10,22 +10,23 @@ from time import monotonic
 from typing import Any, TypeVar
 from weakref import proxy
 
-from bestiary.engine import Game, IllegalChoice, bit
+from bestiary.bots import Sight, thinking_seed
+from bestiary.engine import Game, IllegalChoice, bit, seat_name
 from bestiary.engine.view import EventView
 from bestiary.play import CONCEDE, Draft, Entry, Match, PlayError
+from bestiary.play.room.terms import terms
 from bestiary.server.limits import ROOM_WATCHERS, SEAT_SOCKETS, Limits
 from bestiary.server.logs import failed, warn, where
 from bestiary.server.room import logbook, news
 from bestiary.server.room.bot_players import BotPlayers
 from bestiary.server.room.clock import Timekeeper
 from bestiary.server.room.listener import Listener
-from bestiary.server.room.seats import Seat, Seating
+from bestiary.server.room.seats import Seat, Seating, lenient_to
 from bestiary.server.room.snapshots import Snapshots
-from bestiary.server.room.terms import terms
 from bestiary.server.store.database import Store, StoreFailed
 from bestiary.server.store.records import RoomRecord, SeatRecord, Sleep
 from bestiary.server.thinking.queue import Turnstile
-from bestiary.server.thinking.workers import NoThought, Thinking, thinking_seed
+from bestiary.server.thinking.workers import NoThought, Thinking
 from bestiary.server.wire import messages as wire
 from bestiary.server.wire.messages import RoomView
 from bestiary.server.wire.refusal import CROWDED, RELOADED, Refusal
@@ -53,6 +54,7 @@ class Room:
         self.game = game
         # None: played under older rules, and now read-only; or not started yet.
         self.match = match
+        self._be_lenient()
         self.store = store
         self.thinking = thinking
         self.limits = limits
@@ -60,7 +62,7 @@ class Room:
         self.paused = ""
         self.lost = False  # out of step with the disk: must be reloaded
         self.asked_rematch: set[int] = set()
-        self.terms = terms(game, record)
+        self.terms = terms(self.current_game(), record.options)
         self.used = self.visited = monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -76,6 +78,11 @@ class Room:
     def id(self) -> str:
         return self.record.room
 
+    def _be_lenient(self) -> None:
+        """Among bots, the only person may take back whatever they like."""
+        if self.match is not None:
+            self.match.lenient_to = lenient_to([seat.record for seat in self.seats])
+
     @property
     def serial(self) -> int:
         return len(self.entries)
@@ -88,6 +95,17 @@ class Room:
     def over(self) -> bool:
         return self.match.over if self.match is not None else self.record.over
 
+    def waiting(self) -> list[int]:
+        """The seats that must choose now, or bring a deck."""
+        if self.awaiting_decks() is not None:
+            return [seat.record.seat for seat in self.seats if seat.record.brings]
+        return [] if self.match is None or self.over else self.match.state.waiting()
+
+    def current_game(self) -> Game[Any] | None:
+        """The game, if its rules are still those the room was made with."""
+        game = self.game
+        return game if game is not None and game.version == self.record.rules else None
+
     def awaiting_decks(self) -> Game[Any] | None:
         """The game, if it has not started because a deck is still missing."""
         game = self.game
@@ -99,6 +117,7 @@ class Room:
     def begin(self, match: Match, opening: dict[int, list[EventView]]) -> None:
         """The last deck is stored: show everybody the table. Runs under the lock."""
         self.match = match
+        self._be_lenient()
         self.used = monotonic()
         self.timekeeper.go_on()
         for listener in list(self.listeners):
@@ -145,6 +164,14 @@ class Room:
 
     def is_connected(self, seat: int) -> bool:
         return any(listener.seat == seat for listener in self.listeners)
+
+    def payer(self) -> str:
+        """Whose share of the workers the bots here use: the address of a player, or else of a
+        spectator. Without limits by address, the room's own."""
+        if not self.listeners or not self.limits.per_address:
+            return self.id
+        first = min(self.listeners, key=lambda each: (each.seat < 0, each.seat, each.address))
+        return first.address
 
     def is_idle(self, now: float) -> bool:
         """Whether the room can be put to sleep."""
@@ -330,10 +357,15 @@ class Room:
         self._tried(lambda: match.check(seat, at, ""))
         try:
             seed = thinking_seed(self.record.seed, seat, match.serial)
-            thought = await self.thinking.explain(match.state, seat, seed, self.id)
+            sight = Sight(match.state, seat, with_log=False)
+            thought = await self.thinking.explain(sight, seed, self.names(), self.id)
         except NoThought:
             raise Refusal("no-hint", "no hint was found in time") from None
         return thought.choice, thought.reason
+
+    def names(self) -> list[str]:
+        """The players, as the page names them."""
+        return [seat.record.name or seat_name(seat.record.seat) for seat in self.seats]
 
     # ---- Telling ----------------------------------------------------------------------------
 

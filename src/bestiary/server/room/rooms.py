@@ -10,17 +10,17 @@ from typing import Any, Final
 import bestiary
 from bestiary import bots
 from bestiary.engine import Game, UnknownGame, Value, fresh_seed
-from bestiary.engine.errors import did_you_mean
 from bestiary.server.garbage import Garbage
 from bestiary.server.limits import Bucket, Buckets, Limits
 from bestiary.server.logs import note, warn, where
-from bestiary.server.room.build import TOO_LONG, begin, check_settings, wake
+from bestiary.server.room.build import TOO_LONG, Woken, begin, check_settings, wake
+from bestiary.server.room.edited import follow
 from bestiary.server.room.logbook import pack
 from bestiary.server.room.room import Room
-from bestiary.server.room.seats import BOT, PERSON, STAND_IN
+from bestiary.server.room.seats import BOT, PERSON
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import Store, StoreFailed
-from bestiary.server.store.records import RoomRecord, SeatRecord
+from bestiary.server.store.records import RoomRecord, SeatRecord, Stored
 from bestiary.server.thinking.queue import Turnstile
 from bestiary.server.thinking.workers import Thinking
 from bestiary.server.wire.messages import Invitation, NewRoom, RoomMade, SeatAsked
@@ -57,8 +57,9 @@ class Rooms:
     store: Store
     thinking: Thinking
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, follows_edits: bool = False) -> None:
         self.limits = limits
+        self.follows_edits = follows_edits
         self.awake: dict[str, Room] = {}
         self.stored = 0
         self.space = 0  # in bytes, as last measured
@@ -72,7 +73,7 @@ class Rooms:
 
     async def open(self, file: Path, workers: int) -> None:
         self.store = Store(file)
-        self.thinking = Thinking(workers, self.limits.bot_seconds)
+        self.thinking = Thinking(workers, self.limits.bot_seconds, self.limits.bot_pace)
         self.stored = await self.store.count()
         self.space = (await self.store.space()).used
         with suppress(StoreFailed):  # a full disk: old games can still be read
@@ -123,7 +124,7 @@ class Rooms:
             raise Refusal("not-read", "the room could not be read; try again", 503) from None
         if stored is None:
             raise no_room(id)
-        woken = await wake(self.thinking, self.turnstile, stored)
+        woken = await self._game_of(stored)
         room = Room(
             record=stored.record,
             seats=stored.seats,
@@ -149,6 +150,13 @@ class Rooms:
         room.snapshots.go_on()
         note("room-woken", room=id, game=stored.record.game, entries=len(stored.entries))
         return room
+
+    async def _game_of(self, stored: Stored) -> Woken:
+        if self.follows_edits:
+            edited = await follow(self.store, self.turnstile, stored)
+            if edited is not None:
+                return edited
+        return await wake(self.thinking, self.turnstile, stored)
 
     async def _make_place(self, room: Room) -> None:
         """If there is one room too many, put the idlest other to sleep: if possible one that nobody
@@ -236,7 +244,7 @@ class Rooms:
         seed = fresh_seed()
         if guide is not None:
             options, seed = dict(guide["options"]), guide["seed"]
-            wanted = [SeatAsked(BOT, STAND_IN) for _ in wanted]
+            wanted = [SeatAsked(BOT, bots.OPPONENT) for _ in wanted]
             wanted[guide["seat"]] = SeatAsked("me")
         host = secrecy.fresh()
         mine = next((number for number, seat in enumerate(wanted) if seat.who == "me"), -1)
@@ -359,7 +367,6 @@ def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
         raise Refusal("bad-seats", f"{game.title} has {count} seats, not {len(seats)}", 400)
     if sum(1 for seat in seats if seat.who == "me") > 1:
         raise Refusal("bad-seats", "you can only take one seat", 400)
-    known = bots.names()
     settled = []
     for seat in seats:
         if seat.who != "bot":
@@ -367,11 +374,11 @@ def seats_for(game: Game[Any], asked: list[SeatAsked]) -> list[SeatAsked]:
             continue
         if seat.brings:
             raise Refusal("bad-seats", "bots do not bring decks; set deck.N instead", 400)
-        bot = seat.bot or STAND_IN
-        if bot not in known:
-            near = did_you_mean(bot, known)
-            right = ", ".join(known)
-            raise Refusal("no-bot", f"no bot '{bot}'{near} (bots: {right})", 400)
+        bot = seat.bot or bots.OPPONENT
+        try:
+            bots.check(bot)
+        except bots.UnknownBot as wrong:
+            raise Refusal("no-bot", str(wrong), 400) from None
         settled.append(SeatAsked("bot", bot, seat.name))
     return settled
 

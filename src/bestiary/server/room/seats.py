@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from bestiary.engine.characters import clean_name
+from bestiary.play.room.company import only_person
 from bestiary.server.store import secrecy
 from bestiary.server.store.database import StoreFailed
 from bestiary.server.store.records import SeatRecord
@@ -33,6 +34,7 @@ class Seat:
         self.stand_in = ""  # the bot that plays for a person who is away
         self.flagged = False  # out of time: the stand-in stays
         self.away_since: float | None = None
+        self.fault = ""  # what the bot did that sat here before
 
     @property
     def taken(self) -> bool:
@@ -49,7 +51,7 @@ class Seat:
     def opened_by(self, secret: str) -> bool:
         return self.is_person and secrecy.fits(secret, self.record.secret_hash)
 
-    def shown(self, connected: bool, given: bool) -> SeatShown:
+    def shown(self, connected: bool, given: bool, abandoned: bool) -> SeatShown:
         """``given``: the seat's own options, such as its deck, were chosen beforehand."""
         record, taken = self.record, self.taken
         return SeatShown(
@@ -61,6 +63,8 @@ class Seat:
             ready=taken,
             brings=record.brings,
             given=given,
+            fault=self.fault,
+            abandoned=abandoned,
         )
 
 
@@ -120,6 +124,14 @@ class Seating:
             raise self.room.give_up(fault) from None
         seat.record = record
 
+    async def replace_bot(self, number: int, bot: str, fault: str) -> None:
+        """Another bot plays on for one that failed, and everybody is told. Runs under the lock."""
+        seat = self.room.seats[number]
+        if not seat.is_person:  # a stand-in leaves when the person comes back
+            await self._save(seat, replace(seat.record, bot=bot))
+            seat.fault = fault
+            self.room.tell_room()
+
     # ---- Coming, going, and who plays meanwhile ---------------------------------------------
 
     def came(self, number: int) -> None:
@@ -142,7 +154,7 @@ class Seating:
         self._look_again()
 
     def _look_again(self) -> None:
-        if self.room.record.takeover and not self.room.over:
+        if not self.room.over:
             wait = self.room.limits.abandoned_seconds + 0.01
             asyncio.get_running_loop().call_later(wait, self._look)
 
@@ -150,6 +162,8 @@ class Seating:
         with suppress(ReferenceError):  # the room sleeps
             if self.room.listeners and not self.room.lost:
                 self._replace_the_absent()
+                if any(self.is_abandoned(seat) for seat in self.room.seats):
+                    self.room.tell_room()  # the host may let a bot play now
 
     def let_bot_play(self, number: int) -> None:
         """The host lets a bot play for an absent player."""
@@ -157,12 +171,12 @@ class Seating:
             raise Refusal("not-begun", "the game starts when everybody has brought a deck")
         seats = self.room.seats
         if number >= len(seats) or not seats[number].is_person:
-            raise Refusal("no-seat", f"nobody is missing at seat {number}")
+            raise Refusal("no-seat", "nobody is missing there")
         if self.room.is_connected(number):
-            raise Refusal("not-abandoned", f"the player at seat {number} is connected")
-        if seats[number].taken and not self._is_abandoned(seats[number]):
-            wait = f"{self.room.limits.abandoned_seconds:g} seconds"
-            raise Refusal("not-abandoned", f"seat {number} was left less than {wait} ago")
+            raise Refusal("not-abandoned", f"{self.room.names()[number]} is at the table")
+        if seats[number].taken and not self.is_abandoned(seats[number]):
+            who = self.room.names()[number]
+            raise Refusal("not-abandoned", f"{who} has only just left; try again in a moment")
         seats[number].stand_in = STAND_IN
         self.room.changed()
 
@@ -170,13 +184,13 @@ class Seating:
         """A bot for each abandoned seat, if the host allowed it."""
         if not self.room.record.takeover or self.room.over:
             return
-        absent = [seat for seat in self.room.seats if self._is_abandoned(seat)]
+        absent = [seat for seat in self.room.seats if self.is_abandoned(seat)]
         for seat in absent:
             seat.stand_in = STAND_IN
         if absent:
             self.room.changed()
 
-    def _is_abandoned(self, seat: Seat) -> bool:
+    def is_abandoned(self, seat: Seat) -> bool:
         """Whether its player has been gone long enough for a bot to take over."""
         if not seat.taken or seat.stand_in or seat.away_since is None:
             return False
@@ -201,3 +215,8 @@ def invited(seats: list[Seat], token: str) -> Seat:
         if secrecy.fits(token, seat.record.invite_hash.removeprefix(USED)):
             raise Refusal("used", "this invitation has been used already", 409)
     raise Refusal("no-invitation", "there is no such invitation to this room", 404)
+
+
+def lenient_to(seats: list[SeatRecord]) -> int:
+    """The seat that may take back whatever it likes: the only person's, among bots; or -1."""
+    return only_person(seat.who == BOT for seat in seats)

@@ -89,6 +89,28 @@ class Store:
 
         await self._write(job)
 
+    async def replace(
+        self, room: RoomRecord, entries: list[Entry], logs: list[bytes], snapshot: bytes
+    ) -> None:
+        """Store another game in place of a room's: its rules, options, entries, and what was told
+        before the first one and about each."""
+        opening = Entry(0, -1, "")
+        rows = [
+            (room.room, entry.serial, entry.seat, entry.act, entry.id, entry.back, entry.digest,
+             json.dumps(entry.left), squeezed(events))
+            for entry, events in zip([opening, *entries], logs, strict=True)
+        ]  # fmt: skip
+        changed = (room.rules, json.dumps(room.options), room.over, room.room)
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM entries WHERE room = ?", (room.room,))
+            db.executemany(f"INSERT INTO entries VALUES ({marks(9)})", rows)
+            db.execute("UPDATE rooms SET rules = ?, options = ?, over = ? WHERE room = ?", changed)
+            asleep.keep_snapshot(db, room.room, len(entries), snapshot)
+            asleep.forget_sleep(db, room.room)
+
+        await self._write(job)
+
     async def save_seat(self, room: str, seat: SeatRecord) -> None:
         row = (*seat_row(seat)[1:], room, seat.seat)
 

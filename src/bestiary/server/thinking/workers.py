@@ -10,13 +10,15 @@ import contextlib
 import os
 import signal
 import sys
-from hashlib import blake2b
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from bestiary.engine import State
+from bestiary.bots import LEVELS, Sight
 from bestiary.play import Entry
+from bestiary.play.room.turn import Turn
 from bestiary.server.logs import warn
 from bestiary.server.store.records import RoomRecord
 from bestiary.server.thinking.queue import Busy, Sort, WorkerQueue
@@ -27,6 +29,8 @@ from bestiary.server.thinking.worker import (
     Built,
     ChooseTask,
     ExplainTask,
+    Reviewed,
+    ReviewTask,
     ShowReplay,
     Thought,
 )
@@ -36,13 +40,23 @@ T = TypeVar("T")
 
 LONGEST_LINE: Final = 32 * 1024 * 1024
 START_SECONDS: Final = 30.0  # for a new process to import the rules
+THINKING: Final = 0.7  # of the pace, after which a bot must choose by what it has found,
+LEAST_SECONDS: Final = 0.02  # however many are waiting for a worker
 PATIENT: Final = 10.0  # times the limit, for bots that count steps instead of seconds
+HINT_SECONDS: Final = 0.8  # to think about a hint,
+HINT_LIMIT: Final = 10.0  # and to put it into words, on however busy a machine
+REVIEW_SECONDS: Final = 0.5  # at a time, for a review
 BUILD_SECONDS: Final = 2.0  # for the first position of a room
 REPLAY_SECONDS: Final = 20.0  # to replay a stored game
 
 
 class NoThought(Exception):
-    """No answer: it took too long, or the process died."""
+    """No answer: it took too long, the process died, or the bot failed. ``where`` is the place in
+    its code, for the log."""
+
+    def __init__(self, why: str, where: str = "") -> None:
+        super().__init__(why)
+        self.where = where
 
 
 class Stopped(NoThought):
@@ -69,7 +83,9 @@ class Thinker:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             limit=LONGEST_LINE,
-            start_new_session=True,  # Ctrl-C is for the server to handle
+            # Ctrl-C is for the server to handle. Not a new session: Linux shares the processor out
+            # among sessions first, and a worker's niceness would mean nothing to the server.
+            process_group=0,
         )
         thinker = Thinker(process)
         try:
@@ -97,7 +113,7 @@ class Thinker:
         try:
             line = await asyncio.wait_for(self.answers.readline(), seconds)
         except TimeoutError:
-            raise NoThought(f"no answer in {seconds:g} seconds") from None
+            raise NoThought(f"no answer in {seconds:g} s") from None
         except ValueError:
             raise NoThought("the answer is too long") from None
         if not line:
@@ -105,7 +121,7 @@ class Thinker:
         return line
 
     async def end(self) -> None:
-        """Kill it and everything it started: it has its own session."""
+        """Kill it and everything it started: it has a process group of its own."""
         if self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -113,29 +129,56 @@ class Thinker:
 
 
 class Thinking:
-    """The pool of workers and their queue."""
+    """The pool of workers and their queue.
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    ``seconds`` is the time limit of most tasks. ``pace`` is how long a choice of a bot that thinks
+    always takes, so that it has to be done by then; 0 shows every choice as soon as it is made.
+    """
+
+    def __init__(self, workers: int, seconds: float, pace: float = 0.0) -> None:
         self.seconds = seconds
+        self.pace = pace
         self.queue = WorkerQueue(workers)
         self._idle: list[Thinker] = []  # the others are started when first needed
         self._all: set[Thinker] = set()
         self._stopping = False
 
     async def choose(
-        self, state: State[Any], seat: int, bot: str, seed: int, room: str, seeded: bool = False
+        self, sight: Sight, bot: str, seed: int, room: str, payer: str, turn: Turn, seeded: bool
     ) -> str:
-        task = ChooseTask(state.home().name, dict(state.to_json()), seat, bot, seed)
-        seconds = self.seconds * (PATIENT if seeded else 1)
-        return (await self._ask(task, Thought, seconds, Sort.MOVE, room)).choice
+        """A bot's choice. ``turn`` begins when a worker is ready for it. A ``seeded`` choice never
+        depends on time."""
+        own = any(level.name == bot for level in LEVELS)
+        task = ChooseTask(sight.to_json(), bot, seed)
+        limit = max(self.seconds, self.pace) if own else self.pace or self.seconds
+        async with self._turn(Sort.MOVE, payer):
+            if seeded:
+                limit *= PATIENT
+            else:
+                share = (self.pace or self.seconds) * self.queue.share(Sort.MOVE, payer)
+                longest = THINKING * (self.pace or self.seconds)
+                task.seconds = max(LEAST_SECONDS, min(longest, share))
+            thought = await self._answered(task, Thought, limit, turn)
+        if thought.fault:
+            raise NoThought(f"it raised {thought.fault}", thought.reason)
+        if thought.cut_short:
+            seconds = round(task.seconds, 3)
+            warn("bot-cut-short", room=room, seat=sight.seat, bot=bot, seconds=seconds)
+        return thought.choice
 
-    async def explain(self, state: State[Any], seat: int, seed: int, room: str) -> Thought:
-        task = ExplainTask(state.home().name, dict(state.to_json()), seat, seed)
-        return await self._ask(task, Thought, self.seconds, Sort.HINT, room)
+    async def explain(self, sight: Sight, seed: int, names: list[str], room: str) -> Thought:
+        """A hint. It stops thinking in good time; what comes after that is short."""
+        task = ExplainTask(sight.to_json(), seed, names, HINT_SECONDS)
+        return await self._ask(task, Thought, HINT_LIMIT, Sort.HINT, room)
 
     async def look(self, replay: str, n: int, audience: int, since: int, owner: str) -> Thought:
         task = ShowReplay(replay, n, audience, since)
         return await self._ask(task, Thought, self.seconds, Sort.LOOK, owner)
+
+    async def review(self, replay: str, found: dict[str, Any] | None, owner: str) -> Reviewed:
+        """Some more portions of a review. They are short: others wait for the worker."""
+        task = ReviewTask(replay, found, REVIEW_SECONDS)
+        return await self._ask(task, Reviewed, REPLAY_SECONDS, Sort.REVIEW, owner)
 
     async def build(self, record: RoomRecord, entries: list[Entry], owner: str) -> Built:
         """The first position of a room, or the one after its entries."""
@@ -145,18 +188,22 @@ class Thinking:
 
     async def _ask(self, task: AnyTask, kind: type[T], seconds: float, sort: Sort, owner: str) -> T:
         """A worker's answer. Raises NoThought if there is none, Refusal if the queue is full."""
+        async with self._turn(sort, owner):
+            return await self._answered(task, kind, seconds)
+
+    @asynccontextmanager
+    async def _turn(self, sort: Sort, owner: str) -> AsyncIterator[None]:
         if self._stopping:
             raise Stopped("the server is stopping")
         try:
-            await self.queue.enter(sort, owner)
+            async with self.queue.turn(sort, owner):
+                yield
         except Busy as busy:
             raise Refusal("busy", str(busy), 429 if busy.own else 503) from None
-        try:
-            return await self._answered(task, kind, seconds)
-        finally:
-            self.queue.leave(sort)
 
-    async def _answered(self, task: AnyTask, kind: type[T], seconds: float) -> T:
+    async def _answered(
+        self, task: AnyTask, kind: type[T], seconds: float, turn: Turn | None = None
+    ) -> T:
         thinker = self._idle.pop() if self._idle else None
         try:
             if thinker is None:
@@ -164,6 +211,8 @@ class Thinking:
                 self._all.add(thinker)
             if self._stopping:
                 raise Stopped("the server is stopping")
+            if turn is not None:
+                turn.begin()
             answer = await thinker.ask(task, kind, seconds)
         except (NoThought, asyncio.CancelledError) as fault:
             if thinker is not None:
@@ -173,9 +222,24 @@ class Thinking:
                 if self._stopping:
                     raise Stopped("the server is stopping") from None
                 warn("thinker-replaced", task=type(task).__name__, why=str(fault))
+                await self._start_another()
             raise
-        self._idle.append(thinker)
+        self._keep(thinker)
         return answer
+
+    async def _start_another(self) -> None:
+        """A process in place of one that failed, on the time of whoever it failed: otherwise the
+        next in line would wait for it."""
+        with contextlib.suppress(NoThought):
+            thinker = await Thinker.start()
+            if self._stopping:
+                await thinker.end()
+            else:
+                self._keep(thinker)
+
+    def _keep(self, thinker: Thinker) -> None:
+        self._all.add(thinker)
+        self._idle.append(thinker)
 
     async def close(self) -> None:
         """Stop, and tell everything that is waiting."""
@@ -183,10 +247,3 @@ class Thinking:
         self.queue.dissolve(Stopped("the server is stopping"))
         for thinker in list(self._all):
             await thinker.end()
-
-
-def thinking_seed(seed: int, seat: int, serial: int) -> int:
-    """A bot's seed for one choice: always the same for a game, seat and moment, but it does not
-    reveal the game's seed."""
-    mixed = blake2b(f"bestiary bot {seed} {seat} {serial}".encode(), digest_size=7).digest()
-    return int.from_bytes(mixed, "big")

@@ -10,6 +10,8 @@ from msgspec import Meta, Struct, field
 
 from bestiary.engine.characters import clean_name
 from bestiary.engine.view import EventView, View
+from bestiary.play.room.terms import Terms
+from bestiary.review import Review
 from bestiary.server.wire.refusal import BAD_FRAME, Refusal
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -82,6 +84,8 @@ class SeatShown(Struct, frozen=True):
     ready: bool  # somebody has taken the seat
     brings: bool  # its deck is still to come
     given: bool  # the seat is free, and its deck was chosen beforehand
+    fault: str = ""  # why the bot that sat here before was replaced
+    abandoned: bool = False  # left so long ago that the host may let a bot play
 
 
 class ClockShown(Struct, frozen=True):
@@ -93,23 +97,6 @@ class ClockShown(Struct, frozen=True):
 
 class RematchShown(Struct, frozen=True):
     asked: list[int]
-
-
-class OptionChanged(Struct, frozen=True):
-    """An option that differs from its default. ``value`` is "" if it is a long text."""
-
-    name: str
-    value: int | bool | str
-    default: int | bool | str
-    help: str
-
-
-class Terms(Struct, frozen=True):
-    """What a guest should know, besides the rules, before taking a seat. A written position is a
-    deal stacked by the host: guests learn that there is one, but not what is in it."""
-
-    position: bool
-    changed: list[OptionChanged]
 
 
 class RoomView(Struct, frozen=True):
@@ -130,6 +117,9 @@ class RoomView(Struct, frozen=True):
     guide: bool
     rematch: RematchShown
     terms: Terms
+    waiting: list[int]  # the seats that had to choose when the room was looked at
+    lenient: bool  # the only person, among bots, may take back as much as they like
+    undone: int  # how often a choice was taken back
 
 
 # ---- What the server says over a socket -------------------------------------------------------
@@ -279,6 +269,15 @@ class Moment(Struct, frozen=True):
     events: int
     view: View | None
     log: list[EventView] = field(default_factory=list)
+
+
+class ReviewShown(Struct, frozen=True):
+    """``done`` of ``of`` steps are done; the review comes with the last one, or with the curve."""
+
+    id: str
+    done: int
+    of: int
+    review: Review | None
 
 
 class Health(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """One card in a line: its signs, its face in the game's notation, and what lies on it."""
 
+from collections.abc import Sequence
+
 from rich.style import Style
 from rich.text import Text
 
@@ -15,7 +17,7 @@ def face(card: CardView) -> str:
     return f"a card ({on_it})" if on_it else "a card"
 
 
-def marks(lying: list[MarkView]) -> str:
+def marks(lying: Sequence[MarkView]) -> str:
     """``cooldown 1, frozen``."""
     return ", ".join(
         f"{mark['label']} {mark['value']}" if mark["value"] else mark["label"] for mark in lying

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bestiary.engine.steps import NONE
 from bestiary.engine.view import ChoiceView, View
 from bestiary.terminal.draw.places import listed_cards
 
@@ -30,15 +31,32 @@ def number_choices(view: View) -> Numbering:
     choices = decision["choices"] if decision is not None else []
     on_lines = _on_lines(view, choices)
     ordered = list(on_lines.values())
-    ordered += [choice for choice in choices if on_lines.get(choice["subject"]) is not choice]
+    others = [choice for choice in choices if on_lines.get(choice["subject"]) is not choice]
+    ordered += sorted(others, key=lambda choice: (choice["grave"], choice["place"]))
     cards = {card: number for number, card in enumerate(on_lines, 1)}
     listed = list(enumerate(ordered, 1))[len(on_lines) :]
+    if are_numbers(choices):
+        listed = [(choice["subject"], choice) for choice in choices]
     tiles: dict[int, list[int]] = {}
     for number, choice in listed:
         tile = choice["target"] if choice["to"] == "tile" else choice["subject"]
         if "tile" in (choice["of"], choice["to"]):
             tiles.setdefault(tile, []).append(number)
     return Numbering(ordered, cards, tiles, listed)
+
+
+def are_numbers(choices: list[ChoiceView]) -> bool:
+    """Whether all choices are numbers, such as bids: they are then typed as what they are."""
+    return (
+        bool(choices)
+        and len({choice["verb"] for choice in choices}) == 1
+        and all(
+            choice["of"] == "number"
+            and choice["target"] == NONE
+            and str(choice["subject"]) in choice["label"].split()
+            for choice in choices
+        )
+    )
 
 
 def _on_lines(view: View, choices: list[ChoiceView]) -> dict[int, ChoiceView]:

@@ -53,7 +53,7 @@ def counted_zones(seat: int, view: View) -> list[ZoneView]:
 
 def shared_piles(view: View) -> list[ZoneView]:
     """The piles that are everybody's. What is aside is not worth a word while it is empty."""
-    shared = [zone for zone in view["zones"] if zone["owner"] < 0]
+    shared = [zone for zone in view["zones"] if zone["owner"] < 0 and zone["label"]]
     return [z for z in shared if z["kind"] == "pile" or (z["kind"] == "aside" and z["count"])]
 
 

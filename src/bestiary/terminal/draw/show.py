@@ -10,7 +10,7 @@ from bestiary.engine.view import EventView, View, ZoneView
 from bestiary.terminal.draw import journal, speech, table
 from bestiary.terminal.draw.numbers import Numbering, number_choices
 from bestiary.terminal.draw.screen import Screen
-from bestiary.terminal.draw.words import ascii_view, listing
+from bestiary.terminal.draw.words import ascii_view, count, listing
 from bestiary.terminal.prompt.seats import name_seats
 
 
@@ -66,7 +66,17 @@ def show_markdown(text: str, screen: Screen) -> None:
 
 
 def say_result(view: View, sitters: Sequence[str], mine: int | None = None) -> str:
-    """Who won: ``You win.``, ``Player 2 (greedy) wins.``, ``A draw.``"""
+    """Who won: ``You win.``, ``Player 2 (greedy) wins.``, ``A draw.``, and each seat's points."""
+    points = view["points"]
+    won = say_winner(view, sitters, mine)
+    if points is None:
+        return won
+    names = name_seats(view, sitters)
+    counted = [f"{name} {count(n, 'point')}" for name, n in zip(names, points, strict=True)]
+    return f"{won} {listing(counted)}."
+
+
+def say_winner(view: View, sitters: Sequence[str], mine: int | None = None) -> str:
     result = view["result"]
     if result is None:
         return "The game goes on."

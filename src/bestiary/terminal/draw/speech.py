@@ -21,7 +21,10 @@ from bestiary.terminal.draw.words import count, listing, sentence
 
 def say(view: View, names: Sequence[str], numbering: Numbering, with_map: bool = True) -> list[str]:
     """The same things as ``table.draw``, in the same order."""
-    lines = ["", sentence(", ".join(w for w in (f"Turn {view['turn']}", view["phase"]) if w))]
+    lines = [
+        "",
+        sentence(", ".join(w for w in (f"{view['turn_name']} {view['turn']}", view["phase"]) if w)),
+    ]
     lines += [_seat(seat, view, name) for seat, name in zip(view["seats"], names, strict=True)]
     lines += [_count(zone, zone["label"]) for zone in shared_piles(view)]
     for rule in view["lasting"]:

@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from bestiary.engine.view import CardView, Gauge, SeatView, View, ZoneView
+from bestiary.engine.view import CardView, ChoiceView, Gauge, SeatView, View, ZoneView
 from bestiary.terminal.draw.faces import accent, face_text, marks, symbols
 from bestiary.terminal.draw.maps import draw_map
 from bestiary.terminal.draw.numbers import Numbering
@@ -52,13 +52,15 @@ def draw(
     if view["map"] and with_map:
         parts.append(Padding(draw_map(view, numbering.tiles, screen), (1, 0, 0, 2), expand=False))
     parts += [_cards(zone, view, numbering, screen) for zone in mine]
-    if numbering.listed:
-        parts.append(_choices(numbering, screen))
+    for grave in (False, True):  # what gives something up for good stands apart
+        listed = [each for each in numbering.listed if each[1]["grave"] is grave]
+        if listed:
+            parts.append(_choices(listed, screen))
     return Group(*parts)
 
 
 def _title(view: View, screen: Screen) -> Padding:
-    said = [view["title"], f"Turn {view['turn']}", view["phase"]]
+    said = [view["title"], f"{view['turn_name']} {view['turn']}", view["phase"]]
     title = Text(f" {screen.glyphs.dot} ".join(word for word in said if word), style="bold")
     line = Rule(title, align="left", style="dim", characters=screen.glyphs.across)
     return Padding(line, (1, 0, 0, 0))
@@ -250,9 +252,8 @@ def _add_card(
         _add_card(grid, below, view, numbering, screen, f"{screen.glyphs.under} ")
 
 
-def _choices(numbering: Numbering, screen: Screen) -> Padding:
+def _choices(listed: list[tuple[int, ChoiceView]], screen: Screen) -> Padding:
     """The choices that are written out: one below the other, many of them in columns."""
-    listed = numbering.listed
     widest = max(len(choice["label"]) for _, choice in listed) + 7
     columns = min(screen.width // widest, -(-len(listed) // FEW)) or 1
     rows = -(-len(listed) // columns)

@@ -11,6 +11,7 @@ from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.options import is_whole
 from bestiary.engine.view import ChoiceView, DecisionView, View
+from bestiary.terminal.draw.numbers import are_numbers
 from bestiary.terminal.draw.places import listed_cards
 from bestiary.terminal.draw.words import count, listing
 
@@ -39,7 +40,11 @@ def understand(
     if not typed:
         return Understood("unclear", how_to_answer(decision))
     if is_whole(typed):
-        if 1 <= int(typed) <= len(choices):
+        if are_numbers(choices):
+            for choice in choices:
+                if choice["subject"] == int(typed):
+                    return Understood("choice", choice["text"])
+        elif 1 <= int(typed) <= len(choices):
             return Understood("choice", choices[int(typed) - 1]["text"])
         return Understood("unclear", f"No choice {quoted(typed)}. {how_to_answer(decision)}")
     return _by_words(typed, view, choices, list(commands))
@@ -49,8 +54,11 @@ def how_to_answer(decision: DecisionView | None) -> str:
     """A sentence for players who do not know what to type."""
     if decision is None or not decision["choices"]:
         return "Type a command, or 'help' for all of them."
-    most = len(decision["choices"])
-    numbers = "1" if most == 1 else f"a number from 1 to {most}"
+    first, last = 1, len(decision["choices"])
+    if are_numbers(decision["choices"]):
+        values = [choice["subject"] for choice in decision["choices"]]
+        first, last = min(values), max(values)
+    numbers = str(first) if first == last else f"a number from {first} to {last}"
     return f"Type {numbers}, part of a name, or 'help'."
 
 

@@ -8,14 +8,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import bestiary.bots as bots
-from bestiary.engine import Game, did_you_mean
+from bestiary.engine import Game, Rng, did_you_mean
 from bestiary.engine.view import View
 from bestiary.play import PlayError
 from bestiary.terminal import saves
 from bestiary.terminal.draw import show
 from bestiary.terminal.draw.words import listing, sentence
 from bestiary.terminal.prompt.reader import Words
-from bestiary.terminal.prompt.seats import OPPONENT
 from bestiary.terminal.report.catalogue import find_cards, known_names, show_card
 
 if TYPE_CHECKING:
@@ -85,13 +84,9 @@ def log(session: "Session", seat: int, argument: str) -> None:
 
 
 def hint(session: "Session", seat: int, argument: str) -> None:
-    bot = bots.make(OPPONENT, bots.bot_seed(session.seed, len(session.match.replay.choices)))
-    if not isinstance(bot, bots.Greedy):
-        raise TypeError(f"the bot {OPPONENT!r} cannot explain itself")
-    advice = bot.explain(bots.Sight(session.match.state, seat))
-    session.screen.line(
-        f"The {OPPONENT} bot would choose: {sentence(advice.label)} {advice.why}".rstrip()
-    )
+    seed = bots.bot_seed(session.seed, len(session.match.replay.choices))
+    advice = bots.Adviser(Rng(seed)).advise(bots.Sight(session.match.state, seat))
+    session.screen.line(advice.words)
 
 
 def undo(session: "Session", seat: int, argument: str) -> None:
@@ -118,7 +113,7 @@ def look(session: "Session", seat: int, argument: str) -> None:
     for zone in zones:
         show.show_zone(zone, view, session.screen)
     if not zones:
-        labels = list(dict.fromkeys(zone["label"] for zone in view["zones"]))
+        labels = list(dict.fromkeys(zone["label"] for zone in view["zones"] if zone["label"]))
         session.screen.line(f"Nothing called '{argument}' here; there is {listing(labels)}.")
 
 
@@ -148,7 +143,7 @@ def quit_(session: "Session", seat: int, argument: str) -> None:
 
 COMMANDS: Final = {
     "help": Command(help_, "", "this list"),
-    "hint": Command(hint, "", "what the greedy bot would do, and why"),
+    "hint": Command(hint, "", "what the strongest bot would do, and what it expects"),
     "undo": Command(undo, "", "take back your last choice, if it gave nothing away"),
     "card": Command(card, "NAME", "what a card does"),
     "look": Command(look, "[PLACE]", "draw the table again, or all the cards of a pile"),
@@ -179,5 +174,5 @@ def words(view: View, game: Game[Any]) -> Words:
     if view["decision"] is not None:
         for choice in view["decision"]["choices"]:
             offered += [choice["label"], choice["text"]]
-    places = list(dict.fromkeys(zone["label"] for zone in view["zones"]))
+    places = list(dict.fromkeys(zone["label"] for zone in view["zones"] if zone["label"]))
     return Words([*offered, *COMMANDS], {"card": known_names(view, game), "look": places})

@@ -1,8 +1,9 @@
-"""Who sits where: ``human,greedy`` is a person against a bot."""
+"""Who sits where: ``human,novice`` is a person against a bot."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from bestiary.bots import OPPONENT, NoProgram, check_local, is_program, spelled
 from bestiary.bots import names as bot_names
 from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
@@ -11,23 +12,27 @@ from bestiary.terminal.draw.words import count, listing
 from bestiary.terminal.trouble import UsageError
 
 HUMAN: Final = "human"
-OPPONENT: Final = "greedy"
 
 
 def parse_seats(text: str, fewest: int, most: int) -> list[str]:
-    """The sitters named in ``text``; empty text seats a person against the greedy bot.
+    """The sitters named in ``text``; empty text seats a person against a beginner.
 
     >>> parse_seats("human, random", 2, 2)
     ['human', 'random']
     """
     if not text:
         return [HUMAN] + [OPPONENT] * (fewest - 1)
-    sitters = [name.strip().casefold() for name in text.split(",")]
+    sitters = [spelled(name) for name in text.split(",")]
     known = [HUMAN, *bot_names()]
     for name in sitters:
-        if name not in known:
+        if is_program(name):
+            try:
+                check_local(name)
+            except NoProgram as wrong:
+                raise UsageError(f"--seats {wrong}") from None
+        elif name not in known:
             near = did_you_mean(name, known)
-            right = f"a seat is {listing(known, 'or')}"
+            right = f"a seat is {listing([*known, 'a file of yours'], 'or')}"
             shown = quoted(name)
             raise UsageError(f"--seats {quoted(text)}: nobody called '{shown}'{near} ({right})")
     if not fewest <= len(sitters) <= most:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import bestiary.bots as bots
+from bestiary.bots import is_program
 from bestiary.engine import SPECTATOR, IllegalChoice, State
 from bestiary.engine.view import View
 from bestiary.play import CONCEDE, Match
@@ -17,8 +17,9 @@ from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt import commands
 from bestiary.terminal.prompt.answers import understand
 from bestiary.terminal.prompt.interrupts import Interrupts
+from bestiary.terminal.prompt.opponents import Opponents
 from bestiary.terminal.prompt.reader import Reader
-from bestiary.terminal.prompt.seats import HUMAN, humans
+from bestiary.terminal.prompt.seats import humans
 from bestiary.terminal.stream import EventStream
 from bestiary.terminal.trouble import Trouble
 
@@ -54,11 +55,7 @@ class Session:
         self.audience = audience  # a spectator, if no person plays
         self.seed = match.replay.seed
         self.people = humans(sitters)
-        self.bots = {
-            seat: bots.make(name, bots.bot_seed(self.seed, seat))
-            for seat, name in enumerate(sitters)
-            if name != HUMAN
-        }
+        self.opponents = Opponents(self.sitters, self.seed)
         self.looking = self.people[0] if len(self.people) == 1 else -1  # who sits at the screen
         self.told: dict[int, int] = {}  # the moment up to which each audience was told
         self.taught = False  # whether the line about help was printed
@@ -108,9 +105,16 @@ class Session:
             self._ask(waiting[0])
         else:
             seat = asked[0]
-            self.match.choose(seat, self.bots[seat].choose(bots.Sight(self.state, seat)))
+            self._let_play(seat)
             if not self.people and self.stream is None:
                 self._tell(self.audience)
+
+    def _let_play(self, seat: int) -> None:
+        """A bot's choice. People are told if another had to take its place."""
+        told = self.opponents.choose(self.match, seat)
+        if told:
+            self.screen.line(told, style="bold")
+            self.match.replay.notes["seats"] = ",".join(self.sitters)
 
     def _publish(self) -> None:
         if self.stream is not None:
@@ -233,7 +237,11 @@ class Session:
         return path
 
     def resume_command(self, path: Path) -> str:
-        return f"bestiary play --resume {shlex.quote(str(path))}"
+        """A file in a replay is not run unless the command says so."""
+        again = f"bestiary play --resume {shlex.quote(str(path))}"
+        if any(is_program(name) for name in self.sitters):
+            again += f" --seats {shlex.quote(','.join(self.sitters))}"
+        return again
 
     def _farewell(self) -> None:
         path = self.save()

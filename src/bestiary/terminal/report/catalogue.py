@@ -1,4 +1,4 @@
-"""Looking things up: the games, a game's options, its cards and its rules."""
+"""Looking things up: the games, a game's options, its cards and its rules; the bots."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from bestiary.bots import Level
 from bestiary.engine import CardInfo, Game, Option, Value
 from bestiary.engine.view import View
 from bestiary.terminal.draw.screen import Screen
@@ -20,13 +21,14 @@ class CardSummary(NamedTuple):
     name: str
     kind: str
     text: str
+    flavour: str
 
 
 def find_cards(words: str, view: View, game: Game[Any]) -> list[CardSummary]:
     """Cards that fit the words: those on the table first, then all there are. An exact name
     leaves the others out."""
     on_table = [
-        CardSummary(card["face"], card["kind"], card["text"])
+        CardSummary(card["face"], card["kind"], card["text"], card["flavour"])
         for zone in view["zones"]
         for card in zone["cards"]
         if card["face"]
@@ -45,7 +47,8 @@ def known_names(view: View, game: Game[Any]) -> list[str]:
 
 
 def summary_of(info: CardInfo) -> CardSummary:
-    return CardSummary(info["name"], f"{info['tier']} {info['kind']}".strip(), info["text"])
+    kind = f"{info['tier']} {info['kind']}".strip()
+    return CardSummary(info["name"], kind, info["text"], info.get("flavour", ""))
 
 
 def _holds(name: str, words: str) -> bool:
@@ -54,24 +57,32 @@ def _holds(name: str, words: str) -> bool:
 
 def show_card(card: CardSummary, screen: Screen) -> None:
     if screen.plain:
-        screen.line(f"{card.name}, {card.kind}. {card.text}".rstrip())
+        said = f"{card.name}, {card.kind}. {card.text}".rstrip()
+        screen.line(f"{said} {card.flavour}".rstrip())
         return
     text = Text(screen.fit(card.name), style="bold").append(f"  {card.kind}", style="not bold dim")
     screen.show(Padding(text, (0, 0, 0, 1), expand=False))
     if card.text:
         screen.show(Padding(Text(screen.fit(card.text)), (0, 0, 0, 3), expand=False))
+    if card.flavour:
+        line = Text(screen.fit(card.flavour), style="italic dim")
+        screen.show(Padding(line, (0, 0, 0, 3), expand=False))
 
 
-def list_cards(cards: Sequence[CardInfo], screen: Screen) -> None:
-    """The cards of a game, one per line."""
+def list_cards(cards: Sequence[CardInfo], screen: Screen, flavour: bool = False) -> None:
+    """The cards of a game, one per line, with their flavour or without."""
     summaries = [summary_of(info) for info in cards]
     if screen.plain:
         for card in summaries:
-            screen.line(f"{card.name} ({card.kind}){': ' if card.text else ''}{card.text}")
+            said = f"{card.text} {card.flavour if flavour else ''}".strip()
+            screen.line(f"{card.name} ({card.kind}){': ' if said else ''}{said}")
         return
     grid = _grid(screen, ["Name", "Kind", "Text"])
     for card in summaries:
-        grid.add_row(screen.fit(card.name), screen.fit(card.kind), screen.fit(card.text))
+        cell = Text(screen.fit(card.text))
+        if flavour and card.flavour:
+            cell.append("\n" if card.text else "").append(screen.fit(card.flavour), "italic dim")
+        grid.add_row(screen.fit(card.name), screen.fit(card.kind), cell)
     screen.show(grid)
 
 
@@ -79,7 +90,8 @@ def filter_cards(cards: Sequence[CardInfo], words: Sequence[str]) -> list[CardIn
     """The cards in which every word occurs, in the name or the kind or the text."""
     kept = []
     for info in cards:
-        text = " ".join(summary_of(info)).casefold()
+        name, kind, does, _ = summary_of(info)
+        text = f"{name} {kind} {does}".casefold()
         if all(word.casefold() in text for word in words):
             kept.append(info)
     return kept
@@ -162,6 +174,33 @@ def game_data(game: Game[Any]) -> dict[str, object]:
         "fewest": game.fewest,
         "most": game.most,
     }
+
+
+def list_bots(levels: Sequence[Level], screen: Screen) -> None:
+    """The bots, in the order they come in."""
+    if screen.plain:
+        for level in levels:
+            origin = f" (from {level.package})" if level.package else ""
+            screen.line(f"{level.name}{origin}: {level.text}")
+        return
+    grid = _grid(screen, ["Name", "Plays"])
+    for level in levels:
+        origin = f" From {level.package}." if level.package else ""
+        grid.add_row(screen.fit(level.name), screen.fit(sentence(level.text) + origin))
+    screen.show(grid)
+
+
+def bot_data(levels: Sequence[Level]) -> list[dict[str, object]]:
+    """The bots as plain data, for ``--json``. Only ours have a place in the order."""
+    return [
+        {
+            "name": level.name,
+            "text": level.text,
+            "level": None if level.package else number,
+            "package": level.package,
+        }
+        for number, level in enumerate(levels, 1)
+    ]
 
 
 def print_json(items: Sequence[object], screen: Screen) -> None:

@@ -14,6 +14,7 @@ from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import DeckTable, DeckView
 from bestiary.play.decks import decks_of, ready_decks
 from bestiary.play.library import NotOffered
+from bestiary.registry import load_all
 from bestiary.terminal import saves
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.draw.words import count
@@ -76,7 +77,7 @@ def games_with_decks(name: str) -> list[Game[Any]]:
         game = bestiary.game(name)
         asked_decks(game, f"--game {name}")
         return [game]
-    every = [bestiary.game(known) for known in bestiary.games()]
+    every, _ = load_all()
     return [game for game in every if game.decks() is not None]
 
 

@@ -5,7 +5,8 @@ import json
 from rich.padding import Padding
 from rich.table import Table
 
-from bestiary.arena import FieldSummary, Lengths, Score, Summary, typed
+from bestiary.arena import Lengths, Score, Summary, typed
+from bestiary.arena.schema import ContestData, FieldData, GauntletData
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.draw.words import count
 
@@ -22,8 +23,8 @@ def lay_out(heads: list[str], sentences: list[str], tables: list[Table], screen:
         screen.show(Padding(table, (1, 0, 0, 0), expand=False))
 
 
-def print_json(summary: Summary | FieldSummary, screen: Screen) -> None:
-    screen.write(json.dumps(summary.to_json(), indent=2, ensure_ascii=screen.ascii) + "\n")
+def print_json(data: ContestData | FieldData | GauntletData, screen: Screen) -> None:
+    screen.write(json.dumps(data, indent=2, ensure_ascii=screen.ascii) + "\n")
 
 
 def headlines(summary: Summary) -> list[str]:
@@ -121,8 +122,10 @@ def grid(headings: list[str]) -> Table:
 
 def lengths_of(summary: Summary) -> list[tuple[str, Lengths]]:
     seats = zip(summary.seats, summary.seat_decisions, strict=True)
+    points = zip(summary.seats, summary.points, strict=False)
     return [
-        ("Turns", summary.turns),
+        *((f"Points of {seat.name}", lengths) for seat, lengths in points),
+        (f"{summary.contest.game.turn_name}s", summary.turns),
         ("Decisions", summary.decisions),
         *((f"Decisions of {seat.name}", lengths) for seat, lengths in seats),
     ]

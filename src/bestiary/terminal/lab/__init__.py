@@ -1,0 +1,1 @@
+"""The lab at a prompt: what was asked, how it is played, and what came of it."""
