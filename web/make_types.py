@@ -17,7 +17,9 @@ import msgspec
 
 from bestiary.engine import options, view
 from bestiary.engine.view import deck, guide, schema
-from bestiary.play import decks, library
+from bestiary.play import box, decks, library
+from bestiary.play.room import terms
+from bestiary.review import schema as reviews
 from bestiary.server.wire import messages as wire
 
 MADE: Final = Path(__file__).parent / "src/made/types.ts"
@@ -47,7 +49,7 @@ def main() -> None:
         f"export type {name} = {union(typing.get_args(hint))};" for hint, name in UNIONS.items()
     ]
     parts.append("")
-    modules = (schema, deck, guide, library, decks, wire)
+    modules = (schema, deck, guide, library, box, decks, terms, reviews, wire)
     parts += [interface(kind) for module in modules for kind in kinds(module)]
     parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
     parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")
@@ -81,8 +83,11 @@ def interface(kind: type[Any]) -> str:
 
 
 def may_be_left_out(kind: type[Any]) -> set[str]:
-    """What the page need not send. What the server sends is always whole."""
-    if typing.is_typeddict(kind) or not issubclass(kind, (wire.Said, wire.Asked)):
+    """What the page need not send, and what a game need not say. What else the server sends is
+    always whole."""
+    if typing.is_typeddict(kind):
+        return set(kind.__optional_keys__)
+    if not issubclass(kind, (wire.Said, wire.Asked)):
         return set()
     return {one.name for one in msgspec.structs.fields(kind) if not one.required}
 
@@ -98,6 +103,8 @@ def typescript(hint: Any) -> str:
     if hint in UNIONS:
         return UNIONS[hint]
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.NotRequired:
+        return typescript(parts[0])
     if origin is Annotated:
         words = [re.fullmatch(r"\^\((.*)\)\$", str(one.pattern)) for one in hint.__metadata__]
         named = next((word[1].split("|") for word in words if word), [])

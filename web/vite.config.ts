@@ -12,8 +12,11 @@ export default defineConfig({
     // The server's Content-Security-Policy allows files of its own and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The icons are half of the page and seldom change.
-    rollupOptions: { output: { manualChunks: { icons: ['src/made/icons.json'] } } },
+  },
+  // Scripts and styles name their neighbours without the folder they lie in: a published page can
+  // lie in any.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.person import PATIENCE, Person
+from tests.browser.site import Site, served
 from tests.server.running import Running
 
 PAGE: Final = Path(__file__).parents[2] / "src/bestiary/server/page/index.html"
@@ -40,6 +41,12 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with Running(tmp_path_factory.mktemp("browser"), "--bot-seconds", "1") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with served(tmp_path_factory.mktemp("site")) as published:
+        yield published
 
 
 @pytest.fixture

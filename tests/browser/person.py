@@ -2,14 +2,16 @@
 
 import os
 import random
+from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, expect
 
 DESKTOP: Final = (1366, 800)
-PHONE: Final = (375, 812)
+PHONE: Final = (390, 844)
 PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milliseconds
+LONGEST_GAME: Final = 400  # choices
 STOP: Final = "[data-stop]:visible"
 # Ready: something can be chosen, or the game is over and says so.
 READY: Final = f"{STOP}, .result"
@@ -75,10 +77,19 @@ class Person:
     def play_friend(self, game: str) -> str:
         """Set a table for two; the link for the other."""
         self.open()
-        self.box(game).get_by_role("button", name="Play a friend").click()
+        self.ask_friends(game)
         link = self.page.locator("[data-link=invite]").input_value()
         self.page.get_by_role("button", name="Close").click()
         return link
+
+    def ask_friends(self, game: str, name: str = "") -> None:
+        """Press the button; a browser is asked once for a name."""
+        self.box(game).get_by_role("button", name="Play a friend").click()
+        asked = self.page.get_by_role("dialog").get_by_role("button", name="Set the table")
+        asked.or_(self.page.locator("[data-line]")).first.wait_for()
+        if asked.count():
+            self.page.get_by_label("Your name").fill(name)
+            asked.click()
 
     def sit_down(self, link: str, name: str = "") -> None:
         """Open an invitation and take the seat."""
@@ -105,17 +116,18 @@ class Person:
         stop = stops.nth(number if number >= 0 else self.dice.randrange(stops.count()))
         before = self.at()
         if self.touch:
-            stop.tap()
-            self._confirm(before)
+            stop.tap(position={"x": 12, "y": 20})  # in a full hand the next card covers the middle
+            self.confirm(before)
         else:
+            self.page.mouse.move(2, 2)  # a card rises under the mouse, over the next one
             stop.click()
         self.moved_on(before)
 
-    def _confirm(self, before: int) -> None:
+    def confirm(self, before: int) -> None:
         """A tap on a card shows it first, with a button for what it can do."""
         button = self.page.locator(".sheet .button.main")
         self.page.wait_for_function(
-            "before => document.querySelector('.sheet')"
+            "before => document.querySelector('.sheet, [aria-pressed=true].picked')"
             " || Number(document.querySelector('[data-at]').dataset.at) > before",
             arg=before,
         )
@@ -130,14 +142,15 @@ class Person:
             arg=before,
         )
 
-    def play_on(self, most: int = 400) -> None:
-        """Play to the end."""
-        for _ in range(most):
+    def play_on(self, most: int = 0, look: Callable[[], None] = lambda: None) -> None:
+        """Play to the end, or some choices of the game. ``look`` is called at every prompt."""
+        for _ in range(most or LONGEST_GAME):
             self.wait()
+            look()
             if self.over():
                 return
             self.choose()
-        raise AssertionError(f"not over after {most} choices")
+        assert most, f"not over after {LONGEST_GAME} choices"
 
     def headline(self) -> str:
         return self.page.locator("#headline").inner_text()

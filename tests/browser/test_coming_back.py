@@ -25,6 +25,13 @@ window.WebSocket = class extends Plain {
 };
 """
 PAGES = 8
+FINISHED_SINCE = """games => {
+  for (let i = 0; i < games; i += 1) {
+    const seat = {seat: 0, secret: 'x', host: '', invitations: [], when: Date.now() + i};
+    const saved = {...seat, room: `over${i}`, game: 'corners', title: 'Corners', over: true};
+    localStorage.setItem(`bestiary.room.over${i}`, JSON.stringify(saved));
+  }
+}"""
 
 
 @pytest.fixture
@@ -226,6 +233,7 @@ def test_a_choice_that_was_not_stored_can_be_made_again(server: Running, somebod
     person.offline = True
     said = refusing(person, "not-stored", 1012)
     person.play_bot("lantern-frogs")
+    expect(person.page.get_by_text("has chosen")).to_be_visible()  # later, it would be news
     person.page.locator("[data-stop]:visible").first.click()
     notice = person.page.locator(".banner.bad", has_text="not-stored")
     expect(notice).to_be_visible()
@@ -235,3 +243,39 @@ def test_a_choice_that_was_not_stored_can_be_made_again(server: Running, somebod
     person.choose(0)
     expect(notice).to_have_count(0)
     assert len({one["id"] for one in said}) == 2
+
+
+def test_an_unfinished_game_is_never_forgotten(server: Running, somebody: Invite) -> None:
+    """However many games came after it. It stands first on the shelf, and says whose turn it is."""
+    host, guest = somebody(server), somebody(server)
+    guest.sit_down(host.play_friend("lantern-frogs"))
+    host.wait()
+    address = host.page.url.partition("/room/")[2]
+    host.page.evaluate(FINISHED_SINCE, 30)
+    host.play_bot("high-card")
+    host.open()
+    going_on = host.page.get_by_role("region", name="Continue")
+    expect(going_on.get_by_role("link")).to_have_count(2)
+    mine = going_on.locator(f"a[href='/room/{address}']")
+    expect(mine).to_contain_text("Your turn")
+    above = going_on.bounding_box()
+    games = host.page.locator("article").first.bounding_box()
+    assert above is not None
+    assert games is not None
+    assert above["y"] < games["y"]
+    kept = host.page.get_by_role("region", name="Finished games").get_by_role("link")
+    assert kept.count() == 12
+
+    # Once I have chosen it is not my turn, and once it is over it is not to be continued.
+    mine.click()
+    host.wait()
+    host.choose(0)
+    host.open()
+    expect(mine).to_contain_text("Waiting for the others")
+    mine.click()
+    host.page.get_by_role("button", name="Give up").click()
+    host.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    expect(host.page.locator(".result")).to_be_visible()
+    host.open()
+    expect(going_on.get_by_role("link")).to_have_count(1)
+    expect(mine).to_have_count(0)

@@ -70,7 +70,10 @@ def in_sight(person: Person, selector: str) -> None:
     assert box is not None, selector
     assert prompt is not None
     assert box["y"] >= 0, selector
-    under = selector != ".prompt" and box["y"] < prompt["y"] < box["y"] + box["height"] - 1
+    beside = box["x"] >= prompt["x"] + prompt["width"] or box["x"] + box["width"] <= prompt["x"]
+    above = box["y"] + box["height"] - 1 <= prompt["y"]
+    below = box["y"] >= prompt["y"] + prompt["height"]
+    under = selector != ".prompt" and not (beside or above or below)
     assert not under, f"{selector} is under the prompt"
     height = person.page.viewport_size
     assert height is not None
@@ -180,3 +183,21 @@ def test_no_label_has_two_periods(server: Running, somebody: Invite, game: str) 
     labels = person.page.locator("[data-card] .unseen-text").all_text_contents()
     assert any(". " in label for label in labels)
     assert not [label for label in labels if ".." in label]
+
+
+def test_a_number_on_a_card_is_what_it_is_now(server: Running, somebody: Invite) -> None:
+    """Green if it was raised and red if it was lowered; the close-up says what is printed. What
+    lies on a card covers neither its picture nor its numbers."""
+    person = sit(server, somebody, "twisted-oliver", POSITIONS["twisted-oliver"])
+    hurt = person.page.locator("[data-zone='battlers.0'] [data-card]").nth(3)
+    assert hurt.locator(".badge.raised").count() == 1, "speed, by Tailwind"
+    assert hurt.locator(".badge.lowered").count() == 1, "health"
+    assert hurt.locator(".mark").count() == 0
+    hurt.hover()
+    tip = person.page.get_by_role("tooltip")
+    expect(tip).to_contain_text("0 (printed 1)")
+    expect(tip).to_contain_text("80 (printed 60)")
+    shielded = person.page.locator("[data-zone='battlers.0'] [data-card]").first
+    assert shielded.locator(".attached .with").count() == 1
+    shielded.hover()
+    expect(tip).to_contain_text("With it: Shield")

@@ -11,6 +11,21 @@ from tests.server.running import Running
 STACKED = "player 1:\n  hand: Lvl.6 Holy Dragon {7}\nplayer 2:\n  hand: Lvl.1 Fire Wolf {2}"
 NOTICE = "This game starts from a position the host wrote, not from a shuffled deal."
 
+# The cells of a QR code's path, and how many there are on a side.
+DARK = """svg => [svg.viewBox.baseVal.width, [...svg.lastElementChild.getAttribute('d')
+    .matchAll(/M(\\d+) (\\d+)h1v1h-1z/g)].map(found => [Number(found[1]), Number(found[2])])]"""
+QUIET = 4
+# One of the three marks by which a camera finds a code.
+FINDER = """
+#######
+#.....#
+#.###.#
+#.###.#
+#.###.#
+#.....#
+#######
+"""
+
 
 def link(made: dict[str, Any], number: int = 0) -> str:
     return f"/room/{made['room']}#invite={made['invitations'][number]['token']}"
@@ -82,3 +97,24 @@ def test_a_deck_chosen_for_the_guest_is_told(server: Running, somebody: Invite) 
     guest = somebody(server)
     guest.open(link(made))
     guest.expect_text("The deck for this seat is already chosen")
+
+
+def test_an_invitation_has_a_code_for_a_camera(server: Running, somebody: Invite) -> None:
+    host = somebody(server, theme="dark")
+    host.open()
+    host.ask_friends("creature-wars")
+    code = host.page.get_by_role("img", name="QR code of the link")
+    expect(code).to_be_visible()
+    size, cells = code.evaluate(DARK)
+    dark = {(x, y) for x, y in cells}
+    last = size - 2 * QUIET - 7
+    for left, top in ((0, 0), (last, 0), (0, last)):
+        rows = [
+            "".join("#" if (left + x + QUIET, top + y + QUIET) in dark else "." for x in range(7))
+            for y in range(7)
+        ]
+        assert rows == FINDER.split()
+    inside = range(QUIET, size - QUIET)
+    assert all(x in inside and y in inside for x, y in dark), "white around it"
+    assert code.locator("path").first.get_attribute("fill") == "#fff"
+    assert len({tuple(cell) for cell in cells}) == len(cells) > size * size / 5

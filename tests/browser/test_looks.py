@@ -3,7 +3,7 @@ in build/screenshots to be looked at by people."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 
@@ -54,7 +54,7 @@ def replay_file(person: Person) -> None:
 
 def invitation(person: Person) -> None:
     person.open()
-    person.box("creature-wars").get_by_role("button", name="Play a friend").click()
+    person.ask_friends("creature-wars")
     person.page.wait_for_selector("[data-link=invite]")
 
 
@@ -122,6 +122,13 @@ def result_and_replay(person: Person) -> None:
     person.page.wait_for_selector(".log .end", state="attached")
 
 
+def review(person: Person) -> None:
+    person.play_bot("lantern-frogs")
+    person.play_on()
+    person.page.get_by_role("link", name="What decided it?").click()
+    person.page.wait_for_selector(".curve", timeout=120_000)
+
+
 PAGES: Final = [
     shelf,
     setup,
@@ -143,6 +150,7 @@ PAGES: Final = [
     game("high-card", 2),
     game("corners", 3),
     result_and_replay,
+    review,
 ]
 
 
@@ -160,11 +168,12 @@ def test_page(
 
 
 def look(person: Person, what: str) -> None:
-    """In both themes."""
+    """In both themes; on a phone, which has the same colours, in the dark one."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     size = "phone" if person.touch else "desktop"
     person.page.evaluate(AXE.read_text("utf-8"))
-    for theme in ("light", "dark"):
+    themes: list[Literal["light", "dark"]] = ["dark"] if person.touch else ["light", "dark"]
+    for theme in themes:
         person.page.emulate_media(color_scheme=theme)
         person.page.wait_for_selector(f"html[data-theme={theme}]")
         person.page.screenshot(path=PICTURES / f"{what}-{size}-{theme}.png")

@@ -4,10 +4,14 @@ import pytest
 from playwright.sync_api import expect
 
 import bestiary
+from bestiary import bots
 from tests.browser.conftest import Invite
+from tests.browser.person import PHONE
+from tests.browser.sight import Onlooker
 from tests.server.running import QUICK, Running
 
 GUESTS = ["corners", "high-card", "lantern-frogs"]
+PROMPTS = 15  # on a phone, for a quick test
 ENDINGS = {"You won!", "You lost.", "A draw."}
 
 # Which sides of the duel have ever had a card: the table shows them for a moment only.
@@ -23,6 +27,7 @@ WATCH_THE_DUEL = """() => {
 
 @pytest.mark.parametrize("game", sorted({*bestiary.games(), *GUESTS}))
 def test_a_person_plays_a_bot_to_the_end(server: Running, somebody: Invite, game: str) -> None:
+    """And at every prompt sees what is asked and what can be clicked, in its place."""
     person = somebody(server)
     if game in QUICK:
         made = server.make_room(game, "open,greedy")
@@ -30,8 +35,24 @@ def test_a_person_plays_a_bot_to_the_end(server: Running, somebody: Invite, game
         person.wait()
     else:
         person.play_bot(game)
-    person.play_on()
+    onlooker = Onlooker(person, still=game not in GUESTS)
+    person.play_on(look=onlooker.look)
     assert person.headline() in ENDINGS or "share it" in person.headline()
+    assert onlooker.looks > 1
+
+
+def test_everything_keeps_its_place_on_the_whole_map(server: Running, somebody: Invite) -> None:
+    """The quick games above are too short for three thieves at once and a hard fight."""
+    person = somebody(server, seed=2)
+    person.play_bot("creature-adventures")
+    person.play_on(80, look=Onlooker(person).look)
+
+
+@pytest.mark.parametrize("game", bestiary.games())
+def test_a_phone_shows_what_is_asked(server: Running, somebody: Invite, game: str) -> None:
+    person = somebody(server, size=PHONE, seed=6)
+    person.play_bot(game)
+    person.play_on(PROMPTS, look=Onlooker(person).look)
 
 
 def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: Invite) -> None:
@@ -48,7 +69,8 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
         host.page.wait_for_timeout(20)
     host.wait()
     guest.wait()
-    ends = {host.headline(), guest.headline()}
+    before = host.headline(), guest.headline()
+    ends = set(before)
     assert ends in ({"You won!", "You lost."}, {"A draw."})
 
     # The rematch: asked on one side, agreed to on the other, seats rotated.
@@ -60,6 +82,12 @@ def test_two_browsers_play_each_other_over_the_link(server: Running, somebody: I
         person.page.wait_for_url(lambda url: url != old and "#" not in url)
         person.wait()
         person.choose()
+    host.page.get_by_role("button", name="Give up").click()
+    host.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    won = {"You won!": 1, "A draw.": 1, "You lost.": 0}
+    for person, first, last in ((host, before[0], 0), (guest, before[1], 1)):
+        person.page.wait_for_selector(".result")
+        expect(person.page.locator("[data-score]")).to_contain_text(f"You {won[first] + last}")
 
 
 def test_an_invitation_works_once(server: Running, somebody: Invite) -> None:
@@ -110,6 +138,21 @@ def test_hint_rules_help_and_giving_up(server: Running, somebody: Invite) -> Non
     assert person.headline() == "You lost."
 
 
+def test_a_hint_stays_while_the_question_does(server: Running, somebody: Invite) -> None:
+    host, guest = somebody(server), somebody(server)
+    guest.sit_down(host.play_friend("creature-wars"))
+    host.wait()
+    host.page.get_by_role("button", name="Hint").click()
+    expect(host.page.locator(".banner.hint")).to_be_visible()
+    guest.wait()
+    guest.choose(0)
+    expect(host.page.get_by_text("has chosen").first).to_be_visible()
+    expect(host.page.locator(".banner.hint")).to_be_visible()
+    host.wait()
+    host.choose(0)
+    expect(host.page.locator(".banner.hint")).to_have_count(0)
+
+
 def test_undo_where_it_is_allowed(server: Running, somebody: Invite) -> None:
     """A sealed answer tells nobody anything, so the last choice can be undone."""
     host, guest = somebody(server), somebody(server)
@@ -143,9 +186,15 @@ def test_an_odd_table(server: Running, somebody: Invite) -> None:
     page = person.page
     page.get_by_label("Your name").fill("Ida")
     page.get_by_label("Seat 2").select_option("bot")
-    page.get_by_label("Which bot").select_option("random")
+    which = page.get_by_label("Which bot")
+    expect(which).to_have_value(bots.OPPONENT)
+    offered = which.locator("option").all_text_contents()
+    ours = [f"{level.name}: {level.text}" for level in bots.LEVELS]
+    assert offered[: len(ours)] == ours
+    which.select_option("random")
     page.get_by_label("Play with a clock").check()
     page.get_by_label("hp", exact=False).first.fill("12")
+    page.get_by_label("spells").uncheck()  # a card that acts at once could cost an Empire health
     page.get_by_role("button", name="Set the table").click()
     person.wait()
     assert page.get_by_role("meter", name="HP").first.get_attribute("aria-valuenow") == "12"

@@ -23,6 +23,8 @@ def test_a_finished_game_is_watched_again(
     slider.focus()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
+    expect(page.get_by_text("thinking")).to_have_count(0)
+    expect(page.get_by_text("away")).to_have_count(0)
     page.keyboard.press("End")
     expect(slider).to_have_value(str(last))
     expect(page.locator(".log .end")).to_be_visible()

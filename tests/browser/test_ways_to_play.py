@@ -1,10 +1,12 @@
 """The same table by keyboard alone, on a phone, and with the guide."""
 
+import gzip
+
 import pytest
 from playwright.sync_api import expect
 
 import bestiary
-from tests.browser.conftest import Invite
+from tests.browser.conftest import PAGE, Invite
 from tests.browser.person import PHONE
 from tests.server.running import Running
 
@@ -21,11 +23,12 @@ def test_keyboard_only(server: Running, somebody: Invite) -> None:
     person.open()
     page = person.page
     expect(person.box("lantern-frogs")).to_be_visible()
-    for _ in range(40):
+    for _ in range(100):
         page.keyboard.press("Tab")
         inside = page.evaluate("document.activeElement.closest('article')?.innerText ?? ''")
         if "Lantern Frogs" in inside:
             break
+    assert "Lantern Frogs" in inside
     page.keyboard.press("Enter")  # play a bot now
     for turn in range(100):
         person.wait()
@@ -96,21 +99,40 @@ def test_on_a_phone(server: Running, somebody: Invite) -> None:
         assert person.overflow() == 0
 
 
-def test_the_guide_is_followed_to_the_end(server: Running, somebody: Invite) -> None:
-    guide = bestiary.game("creature-wars").guide()
+@pytest.mark.parametrize(
+    "game", ["creature-wars", "hiddenzone", "twisted-oliver", "creature-adventures"]
+)
+def test_the_guide_is_followed_to_the_end(server: Running, somebody: Invite, game: str) -> None:
+    """Each tip is there, and what it is about glows. In the middle a step is taken back."""
+    guide = bestiary.game(game).guide()
     assert guide is not None
     mine = [step for step in guide["steps"] if step["seat"] == guide["seat"]]
     person = somebody(server)
+    page = person.page
     person.open()
-    person.box("creature-wars").get_by_role("button", name="Learn by playing").click()
-    for step in mine:
-        expect(person.page.locator(".coach .tip")).to_have_text(step["tip"])
+    person.box(game).get_by_role("button", name="Learn by playing").click()
+    expect(page.locator("[data-stacked]")).to_have_count(0)
+
+    def follow(tip: str) -> None:
+        expect(page.locator(".coach .tip")).to_have_text(tip)
         before = person.at()
-        person.page.locator("button.hinted").click()
-        person.moved_on(before)
+        for _ in range(3):  # what is picked first shows its targets
+            page.locator(".hinted:not(.picked), .choices .suggested").first.click()
+            person.moved_on(before)
+            if person.at() > before:
+                return
+
+    half = len(mine) // 2
+    for step in mine[:half]:
+        follow(step["tip"])
+    expect(page.locator(".coach .tip")).to_have_text(mine[half]["tip"])
+    page.get_by_role("button", name="Take back").click()
+    for step in mine[half - 1 :]:
+        follow(step["tip"])
     person.wait()
     assert person.headline() == "You won!"
-    expect(person.page.locator(".ended")).to_have_text(guide["end"])
+    expect(page.locator(".ended")).to_have_text(guide["end"])
+    expect(page.locator(".undone")).to_contain_text("1 choice taken back")
 
 
 def test_leaving_the_guide(server: Running, somebody: Invite) -> None:
@@ -123,6 +145,8 @@ def test_leaving_the_guide(server: Running, somebody: Invite) -> None:
     person.moved_on(before)
     person.expect_text("You have left the script")
     person.wait()
+    person.page.get_by_role("button", name="Take back").click()
+    expect(person.page.locator(".coach")).to_be_visible()
     person.choose()
 
 
@@ -141,3 +165,46 @@ def test_a_person_hits_the_card_they_point_at(
     for card in held.all():
         card.scroll_into_view_if_needed()
         assert card.evaluate(MIDDLE_IS_ITS_OWN), card.inner_text()
+
+
+def test_choosing_the_opponent_the_decks_and_the_kind_of_game(
+    server: Running, somebody: Invite
+) -> None:
+    person = somebody(server)
+    page = person.page
+    person.open()
+    wars = person.box("creature-wars")
+    expect(wars.get_by_text("about 15 minutes")).to_be_visible()
+    wars.get_by_text("Choose opponent and game").click()
+    wars.get_by_label("Which game").select_option("quick")
+    wars.get_by_label("Opponent").select_option("greedy")
+    wars.get_by_role("button", name="Play", exact=True).click()
+    person.wait()
+    room = server.get(f"/api/rooms/{page.url.rpartition('/')[2]}").json()
+    assert [seat["bot"] for seat in room["seats"]] == ["", "greedy"]
+    assert {one["name"]: one["value"] for one in room["terms"]["changed"]} == {
+        "hp": 15,
+        "levels": 3,
+        "witches": 5,
+    }
+    person.open()
+    zone = person.box("hiddenzone")
+    zone.get_by_text("Choose opponent and game").click()
+    zone.get_by_label("Your deck").select_option("ready:ember")
+    zone.get_by_label("Their deck").select_option("ready:tide")
+    zone.get_by_role("button", name="Play", exact=True).click()
+    person.wait()
+    person.page.get_by_role("button", name="Give up").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    person.page.wait_for_selector(".result")
+    replay = server.get(f"/api/rooms/{page.url.rpartition('/')[2]}/replay").text
+    assert '"ember"' in replay
+    assert '"tide"' in replay
+
+
+def test_the_page_is_small() -> None:
+    """Everything but the fonts and the icons, as it goes over a line that compresses."""
+    parts = [PAGE, *(PAGE.parent / "assets").glob("index-*")]
+    assert len(parts) == 3
+    packed = sum(len(gzip.compress(part.read_bytes())) for part in parts)
+    assert packed < 400_000, packed

@@ -11,8 +11,10 @@ export const BACK: CardView = {
   name: '',
   kind: '',
   text: '',
+  flavour: '',
   accent: '',
   icon: '',
+  back: '',
   badges: [],
   marks: [],
   turned: false,
@@ -47,6 +49,12 @@ export function accentOf(card: CardView, look: Look): string {
   if (named !== undefined && /^#[0-9a-fA-F]{3,8}$/.test(named)) return named;
   if (Object.keys(look.accents).length > 0) return PLAIN;
   return SPARE[hash(card.accent || card.kind) % SPARE.length] ?? PLAIN;
+}
+
+/** How far the picture's ground turns from the accent, in degrees of hue: its own for each picture,
+ * and no further than that the accent can still be told. Lightness stays, and with it contrast. */
+export function turnOf(card: CardView): number {
+  return (hash(card.icon || card.name) % 41) - 20;
 }
 
 /** The colour of a game's card backs. */
@@ -91,10 +99,13 @@ export function outline(corner: Corner, inset: number): string {
   }
 }
 
-/** Numbers go into the corners of the card, words onto its middle line. */
-export function placeBadges(badges: Badge[]): { corners: Badge[]; words: Badge[] } {
+/** Numbers go into the corners of the card, words onto its middle line. On the table, where
+ * there is no room for more, "10/10" is short as well. */
+export function placeBadges(badges: Badge[], table = false): { corners: Badge[]; words: Badge[] } {
   const short = badges.filter(
-    (badge) => badge.value.length <= 4 && !/^\p{L}{2,}$/u.test(badge.value),
+    ({ value }) =>
+      (value.length <= 4 && !/^\p{L}{2,}$/u.test(value)) ||
+      (table && /^\d{1,3}\/\d{1,3}$/.test(value)),
   );
   const corners = short.slice(0, 4);
   return { corners, words: badges.filter((badge) => !corners.includes(badge)) };
@@ -119,4 +130,18 @@ export function wrapLines(text: string, letters: number, most: number): string[]
   if (found.length <= most) return found;
   const last = found[most - 1] ?? '';
   return [...found.slice(0, most - 1), last.slice(0, letters - 1).replace(/[\s.,;]+$/, '') + '…'];
+}
+
+/** How much smaller a text must be to fit on a card as a whole: 1 if it fits in four lines. */
+export function shrunk(text: string): number {
+  for (let small = 1; small < 4; small += 0.1)
+    if (wrapLines(text, 25 * small, 99).length <= 4 * small) return small;
+  return 4;
+}
+
+/** Whether a number is higher or lower than the card was printed with. */
+export function trend({ value, was }: Badge): string {
+  const change = was === '' ? 0 : parseInt(value, 10) - parseInt(was, 10);
+  if (change === 0 || Number.isNaN(change)) return '';
+  return change > 0 ? 'raised' : 'lowered';
 }

@@ -1,8 +1,8 @@
-/** Deck lists: a deck is saved, copied and played as text, with `4 Name` or `4 id` on each line and
- * comments after a hash. Whether it may be played is for the server to say. */
+/** Deck lists: a deck is saved, copied and played as text, with `4 Name`, `4x Name` or `4 id` on each line
+ * and comments after a hash. Whether it may be played is for the server to say. */
 import type { DeckCard } from '../made/types';
 
-const LINE = /^\s*(\d{1,3})\s+([^#]*?)\s*(#.*)?$/;
+const LINE = /^\s*(\d{1,3})x?\s+([^#]*?)\s*(#.*)?$/;
 
 function plain(word: string): string {
   return word.toLowerCase().split(/\s+/).join(' ');

@@ -1,4 +1,5 @@
 /** A deck being built: its text, what the server says about it, and whether it is saved. */
+import { fullLink } from '../browser/route.svelte';
 import type { DeckCard, DecksShown, DeckView } from '../made/types';
 import { clean } from '../text/clean';
 import { freshId } from '../wire/connection.svelte';
@@ -79,7 +80,7 @@ export class Draft {
   }
 
   link(): string {
-    const page = `${location.origin}/decks/${encodeURIComponent(this.game)}`;
+    const page = fullLink(`/decks/${encodeURIComponent(this.game)}`);
     return `${page}#deck=${this.catalogue.packed(this.text)}&name=${encodeURIComponent(this.name)}`;
   }
 

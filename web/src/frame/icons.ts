@@ -1,5 +1,9 @@
 /** The icons the page itself uses; make_icons.py reads this list. */
-import drawn from '../made/icons.json';
+import { SvelteMap } from 'svelte/reactivity';
+
+import { hasServer } from '../browser/published';
+import address from '../made/icons.json?url';
+import { fetchPacked } from '../offline/loader';
 
 export const OWN = [
   'paw-print',
@@ -42,16 +46,66 @@ export const OWN = [
   'game-console',
   'lantern-flame',
   'confirmed',
+  'pine-tree',
+  'birch-trees',
+  'hills',
+  'grass',
+  'peaks',
+  'mountains',
+  'reed',
+  'lily-pads',
+  'willow-tree',
+  'palm-tree',
+  'scallop',
+  'wave-crest',
+  'high-grass',
+  'flowers',
+  'cactus',
+  'stone-pile',
+  'ancient-ruins',
+  'greek-temple',
 ] as const;
 
-/** The fallback for an icon that came with a game installed after the page was built. */
+/** What is drawn until an icon is there, and for a name that is none. */
 const UNKNOWN = 'paw-print';
-const paths: Record<string, string> = drawn;
+let paths: Record<string, string> = {};
+/** Icons of games that were installed after the page was built, once they have been fetched. */
+const late = new SvelteMap<string, string>();
+const asked = new Set<string>();
+
+/** The icons of the games that are here, and the page's own. A file beside the page and no part of
+ * it: half as large as the page, and a published one has only those that its games name. */
+export async function loadIcons(): Promise<void> {
+  try {
+    const answer = hasServer ? await fetch(address) : await fetchPacked('icons.json.packed');
+    if (answer.ok) paths = (await answer.json()) as Record<string, string>;
+  } catch {
+    // The page can do without them.
+  }
+}
 
 export function iconPath(name: string): string {
-  return (hasIcon(name) ? paths[name] : paths[UNKNOWN]) ?? '';
+  if (hasIcon(name)) return paths[name] ?? '';
+  const found = late.get(name);
+  if (found === undefined) void fetchLate(name);
+  return found ?? paths[UNKNOWN] ?? '';
 }
 
 export function hasIcon(name: string): boolean {
   return Object.hasOwn(paths, name);
+}
+
+/** The whole set lies beside the page, in one file for each first letter. */
+async function fetchLate(name: string): Promise<void> {
+  const letter = name.charAt(0);
+  if (!hasServer || asked.has(letter) || !/^[a-z0-9]$/.test(letter)) return;
+  asked.add(letter);
+  try {
+    const answer = await fetch(`/icons/${letter}.json`);
+    if (!answer.ok) return;
+    const found = (await answer.json()) as Record<string, string>;
+    for (const [icon, path] of Object.entries(found)) late.set(icon, path);
+  } catch {
+    asked.delete(letter); // offline for a moment: the next card asks again
+  }
 }

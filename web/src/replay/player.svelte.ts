@@ -1,5 +1,6 @@
 /** A replay being watched: which moment is shown, seen by whom, and how it gets to the next. */
-import { hashParams, route } from '../browser/route.svelte';
+import { hasServer } from '../browser/published';
+import { fullLink, hashParams, route } from '../browser/route.svelte';
 import type { EventView, Moment, RoomView } from '../made/types';
 import { Stage } from '../table/stage/stage.svelte';
 import { isolate } from '../text/clean';
@@ -26,7 +27,10 @@ export class ReplayPlayer {
   /** Tries again what failed, if that makes sense. */
   again = $state.raw<(() => void) | undefined>();
 
-  private readonly secret: string | undefined;
+  /** Whether the address asks for the review as well. */
+  readonly wantsReview: boolean;
+  readonly secret: string | undefined;
+
   private readonly moments = new Map<string, Promise<Moment>>();
   private requests = 0;
   /** The moment that was asked for last; the one shown may still be on its way there. */
@@ -34,15 +38,20 @@ export class ReplayPlayer {
 
   readonly view = $derived(this.stage.view);
   readonly seats = $derived((this.view?.seats ?? this.room?.seats ?? []).map(({ seat }) => seat));
+  /** A game that is not over has no review: it would tell what is hidden. */
+  readonly reviewable = $derived(
+    hasServer && (this.file !== '' || Boolean(this.room?.over && this.room.playable)),
+  );
   readonly startsFromPosition = $derived(
     this.room?.terms.position || Boolean(this.view?.options.position),
   );
 
   constructor(readonly name: string) {
     const saved = savedSeat(name);
-    const asked = hashParams(location.hash);
+    const asked = hashParams(route.hash);
     this.secret = saved?.secret || undefined;
     this.n = numberIn(asked, 0);
+    this.wantsReview = asked.has('review');
     const mine = saved && saved.seat >= 0 ? String(saved.seat) : 'spectator';
     this.audience = asked.get('as') ?? mine;
   }
@@ -125,14 +134,14 @@ export class ReplayPlayer {
 
   /** Follow the address, if it was changed by hand. */
   followAddress(): void {
-    const asked = hashParams(location.hash);
+    const asked = hashParams(route.hash);
     const to = numberIn(asked, this.n);
     const audience = asked.get('as') ?? this.audience;
     if (to !== this.n || audience !== this.audience) void this.go(to, audience);
   }
 
   link(): string {
-    return `${location.origin}/replay/${this.name}#n=${this.n}&as=${this.audience}`;
+    return fullLink(`/replay/${this.name}#n=${this.n}&as=${this.audience}`);
   }
 
   /** The replay as a file's text. */
@@ -150,7 +159,7 @@ export class ReplayPlayer {
   /** Write the moment into the address, and fetch the next one in advance. */
   private note(): void {
     const place = `#n=${this.n}&as=${encodeURIComponent(this.audience)}`;
-    if (!this.file && location.hash !== place) route.replace(`/replay/${this.name}${place}`);
+    if (!this.file && route.hash !== place) route.replace(`/replay/${this.name}${place}`);
     if (this.n < this.last) void this.fetch(this.n + 1, this.audience).catch(() => undefined);
   }
 

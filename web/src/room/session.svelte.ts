@@ -1,4 +1,5 @@
 /** One browser at one room: what the server said, what was chosen here, what is shown. */
+import { noticeTurn } from '../browser/notify';
 import { read, write } from '../browser/storage';
 import type {
   AnyTold,
@@ -14,7 +15,9 @@ import { Selection } from '../table/selection.svelte';
 import { gameOver, yourTurn } from '../table/stage/sound';
 import { Stage } from '../table/stage/stage.svelte';
 import { isolate } from '../text/clean';
+import { withNames } from '../text/names';
 import { Connection, isRefused } from '../wire/connection.svelte';
+import { rest } from '../wire/rest';
 import type { SavedSeat } from '../wire/seats';
 import { words } from '../words';
 
@@ -39,12 +42,14 @@ export class Session {
   undo = $state(false);
   closed = $state('');
   notice = $state('');
-  hint = $state.raw<(HintGiven & { at: number }) | null>(null);
+  hint = $state.raw<HintGiven | null>(null);
   hinting = $state(false);
   sealed = $state.raw<SealedChoice | null>(null);
   rematch = $state.raw<RematchReady | null>(null);
   /** Called with every choice, before the table moves on. */
   onchoice: (text: string) => void = () => undefined;
+  /** Called when a choice was taken back, or refused. */
+  ontakenback: () => void = () => undefined;
   /** When the room, and its clocks with it, was last updated. */
   updatedAt = $state(0);
 
@@ -61,6 +66,18 @@ export class Session {
       this.view?.decision === null &&
       (this.view?.seats[this.seat]?.answered ?? false),
   );
+
+  /** Another seat at this device that has to choose, or to bring its deck; -1 if there is none. */
+  readonly nextHere: number = $derived.by(() => {
+    if (this.over || this.myTurn || !this.room) return -1;
+    const { seats, begun } = this.room;
+    if (!begun && seats[this.seat]?.brings) return -1;
+    const waiting = begun
+      ? (this.view?.waiting ?? [])
+      : seats.filter(({ brings }) => brings).map(({ seat }) => seat);
+    const here = this.saved?.others?.map(({ seat }) => seat) ?? [];
+    return waiting.find((seat) => here.includes(seat)) ?? -1;
+  });
 
   constructor(
     readonly name: string,
@@ -80,6 +97,12 @@ export class Session {
     return isolate(this.room?.seats[seat]?.name ?? '') || words.player(seat);
   };
 
+  readonly say = (text: string): string => withNames(text, this.view?.seats ?? [], this.room);
+
+  get isHost(): boolean {
+    return (this.saved?.host ?? '') !== '';
+  }
+
   close(): void {
     this.connection.close();
     this.stage.hurry();
@@ -96,25 +119,33 @@ export class Session {
       at: this.at,
     });
     const answer = await this.connection.say({ type: 'choose', at: this.at, choice: choice.text });
-    if (isRefused(answer)) this.refused(answer.reason);
+    if (!isRefused(answer)) return;
+    this.ontakenback();
+    this.refused(answer.reason);
   }
 
   async takeBack(): Promise<void> {
     const answer = await this.connection.say({ type: 'withdraw', at: this.at });
-    if (isRefused(answer)) this.refused(answer.reason);
-    else this.remember(null);
+    if (isRefused(answer)) {
+      this.refused(answer.reason);
+      return;
+    }
+    this.remember(null);
+    this.ontakenback();
   }
 
   async undoLast(): Promise<void> {
     const answer = await this.connection.say({ type: 'undo', at: this.at });
     if (isRefused(answer)) this.refused(answer.reason);
+    else this.ontakenback();
   }
 
   async askHint(): Promise<void> {
     this.hinting = true;
+    const about = this.view?.decision;
     const answer = await this.connection.say({ type: 'hint', at: this.at });
     this.hinting = false;
-    if (answer.type === 'hint') this.hint = { ...answer, at: this.at };
+    if (answer.type === 'hint') this.hint = isSame(about, this.view?.decision) ? answer : null;
     else if (isRefused(answer)) this.refused(answer.reason);
   }
 
@@ -126,6 +157,7 @@ export class Session {
   async askRematch(): Promise<void> {
     const answer = await this.connection.say({ type: 'rematch' });
     if (isRefused(answer)) this.refused(answer.reason);
+    for (const { secret } of this.saved?.others ?? []) await rest.rematch(this.name, secret);
   }
 
   async takeover(seat: number): Promise<void> {
@@ -169,8 +201,9 @@ export class Session {
 
   /** Show the new table: event by event if we saw the one before, otherwise at once. */
   private accept(view: View, follow: boolean): void {
+    // Another seat's sealed choice moves the table on, and leaves my question as it was.
+    if (!follow || !isSame(this.view?.decision, view.decision)) this.hint = null;
     this.view = view;
-    if (this.hint && this.hint.at !== this.at) this.hint = null;
     if (!this.hasSealed && this.connection.pending === 0) this.remember(null);
     if (follow && this.stage.view) {
       this.selection.open(null);
@@ -188,7 +221,10 @@ export class Session {
   private open(view: View): void {
     if (this.selection.decision !== view.decision) this.selection.open(view.decision);
     const key = view.decision && !view.result ? `${this.at}` : '';
-    if (key && key !== this.turnKey) yourTurn();
+    if (key && key !== this.turnKey) {
+      yourTurn();
+      noticeTurn(this.title, words.table.yourTurn);
+    }
     this.turnKey = key;
   }
 
@@ -206,4 +242,9 @@ export class Session {
 /** The log with new events appended. Undone events are cut off, and none appears twice. */
 function joined(log: EventView[], news: EventView[], events: number): EventView[] {
   return [...log.slice(0, events - news.length), ...news];
+}
+
+/** Whether somebody is still asked the same. */
+function isSame(before: unknown, now: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
 }

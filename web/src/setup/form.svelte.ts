@@ -1,9 +1,12 @@
 /** A table being set up: seats, decks, options, clock. Made from the data of the game. */
+import { myName } from '../browser/name';
+import { hasServer } from '../browser/published';
 import type { Offer } from '../decks/offers';
-import type { GameShown, NewRoom, OptionShown, SeatAsked } from '../made/types';
-import { defaultBot } from '../room/start';
+import type { GameShown, OptionShown, SeatAsked } from '../made/types';
+import type { Table } from '../room/start';
 
-export type Who = SeatAsked['who'];
+/** Who sits in a seat; `here` is somebody else at this device. */
+export type Who = SeatAsked['who'] | 'here';
 type OptionValue = OptionShown['default'];
 
 /** The deck of a seat whose player brings one, in place of the key of an offer. */
@@ -29,9 +32,9 @@ export class SetupForm {
   ) {
     this.count = game.fewest;
     this.seats = Array.from({ length: game.most }, (_, seat) => ({
-      who: seat === 0 ? 'me' : 'open',
-      bot: defaultBot(game),
-      name: '',
+      who: seat === 0 ? 'me' : hasServer ? 'open' : 'here',
+      bot: game.default_bot,
+      name: myName(),
     }));
     this.decks = this.seats.map(({ who }) => (who === 'me' ? 'random' : BRINGS));
   }
@@ -44,10 +47,12 @@ export class SetupForm {
 
   /** Put somebody into a seat. There is only one me. */
   sit(seat: number, who: Who): void {
-    if (who === 'me') for (const other of this.seats) if (other.who === 'me') other.who = 'open';
+    if (who === 'me')
+      for (const other of this.seats)
+        if (other.who === 'me') other.who = hasServer ? 'open' : 'here';
     const one = this.seats[seat];
     if (one) one.who = who;
-    this.decks[seat] = who === 'open' ? BRINGS : 'random';
+    this.decks[seat] = who === 'open' || who === 'here' ? BRINGS : 'random';
   }
 
   /** The names under which an option is set: one for each seat if it is a seat's own. */
@@ -65,11 +70,23 @@ export class SetupForm {
     if (value === option.default || value === '') delete this.changed[name];
   }
 
-  /** What is sent to the server. */
-  room(): Omit<NewRoom, 'game'> {
+  /** Set the options as a preset has them, and all others back to their defaults. */
+  use(options: Record<string, OptionValue>): void {
+    this.changed = { ...options };
+  }
+
+  /** The table as it is asked for. */
+  table(): Table {
+    const here = this.taken.flatMap(({ who, name }, seat) =>
+      who === 'here' ? [{ seat, name }] : [],
+    );
+    return { room: this.room(), here };
+  }
+
+  private room(): Table['room'] {
     return {
       seats: this.taken.map(({ who, bot, name }, seat) => ({
-        who,
+        who: who === 'here' ? 'open' : who,
         bot: who === 'bot' ? bot : '',
         name: who === 'me' ? name : '',
         brings: this.game.decks && who !== 'bot' && this.decks[seat] === BRINGS,

@@ -17,6 +17,15 @@ export class Closeup {
     this.sheet = sheet;
   }
 
+  private pointer = '';
+
+  /** Whether the pointer itself has moved: a card may also slide under one that rests. */
+  moved(event: PointerEvent): boolean {
+    const before = this.pointer;
+    this.pointer = `${event.screenX} ${event.screenY}`;
+    return this.pointer !== before;
+  }
+
   leave(card?: CardView): void {
     if (card === undefined || (this.card?.id === card.id && !this.sheet)) this.card = null;
   }
@@ -31,6 +40,10 @@ export interface TableParts {
   look: () => Look;
   title: () => string;
   nameOf: (seat: number) => string;
+  /** A sentence of the game, with the players' own names. */
+  say: (text: string) => string;
+  /** Whether the game is being played, and not only watched again. */
+  live: () => boolean;
   /** The text of the choice that a hint or the guide suggests. */
   suggested: () => string;
   /** The id of the card under the seal, if this browser knows it, or -1. */

@@ -11,19 +11,24 @@ function isClickable(kind: Thing): boolean {
   return kind === 'card' || kind === 'tile' || kind === 'seat';
 }
 
-const FEW = 3;
-
-export type Role = '' | 'subject' | 'target' | 'picked';
+/** `instead`: it could be picked instead of what is picked now. */
+export type Role = '' | 'subject' | 'target' | 'picked' | 'instead';
 
 export class Selection {
   decision = $state.raw<DecisionView | null>(null);
   picked = $state('');
   /** The keys of everything on the table; choices without one of these become buttons. */
   visible = $state.raw<Set<string>>(new Set());
+  /** Why cards cannot be played, by key. What else can be done with one is asked first. */
+  waits = $state.raw<Map<string, string>>(new Map());
 
   readonly choices = $derived(this.decision?.choices ?? []);
   readonly mine = $derived(this.choices.filter((choice) => subjectKey(choice) === this.picked));
   readonly roles = $derived(this.assignRoles());
+  /** There is nothing to say but no. It is asked all the same, so that nobody can tell. */
+  readonly onlyNo = $derived(
+    this.choices.length > 0 && this.choices.every((choice) => choice.declines),
+  );
   /** The choices that are not about a visible card, tile or seat. */
   readonly buttons = $derived(this.findButtons());
   /** Everything that can be chosen on the table now, in the order of the number keys. */
@@ -60,7 +65,7 @@ export class Selection {
     const meant = this.choicesOf(key);
     const only = meant[0];
     if (role === '' || only === undefined) return false;
-    if (meant.length === 1) this.choose(only);
+    if (meant.length === 1 && role !== 'instead' && !this.waits.has(key)) this.choose(only);
     else this.picked = key;
     return true;
   }
@@ -85,7 +90,7 @@ export class Selection {
       if (this.visible.has(key)) roles.set(key, 'subject');
     }
     if (!this.picked) return this.inTableOrder(roles);
-    const targets = new Map<string, Role>();
+    const targets = new Map<string, Role>([...roles.keys()].map((key) => [key, 'instead']));
     for (const choice of this.mine) {
       const key = targetKey(choice);
       if (this.visible.has(key)) targets.set(key, 'target');
@@ -101,17 +106,15 @@ export class Selection {
 
   private findButtons(): ChoiceView[] {
     if (this.picked)
-      return plainFirst(this.mine.filter((choice) => this.role(targetKey(choice)) !== 'target'));
-    return plainFirst(this.choices.filter((choice) => !this.visible.has(subjectKey(choice))));
+      return inOrder(this.mine.filter((choice) => this.role(targetKey(choice)) !== 'target'));
+    const free = inOrder(this.choices.filter((choice) => !this.visible.has(subjectKey(choice))));
+    return this.onlyNo ? free.slice(0, 1) : free;
   }
 }
 
-/** Choices come sorted by verb, which means nothing to a player. If there are only a few, put the
- * plain one before its variants with a promise or a condition. */
-function plainFirst(choices: ChoiceView[]): ChoiceView[] {
-  return choices.length > FEW
-    ? choices
-    : [...choices].sort((a, b) => a.label.length - b.label.length);
+/** As the game wants them listed; what gives something up for good comes last. */
+export function inOrder(choices: ChoiceView[]): ChoiceView[] {
+  return [...choices].sort((a, b) => Number(a.grave) - Number(b.grave) || a.place - b.place);
 }
 
 export function subjectKey(choice: ChoiceView): string {

@@ -1,8 +1,10 @@
 /** The connection to a room: a socket that reconnects by itself. Messages without an answer are sent
  * again with the same id, and the server handles each id once. */
+import { hasServer } from '../browser/published';
 import type { AnySaid, AnyTold, Refused } from '../made/types';
 import { parseClean } from '../text/clean';
 import { reconnectDelay } from './backoff';
+import { line, type Wire } from './line';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 /** Why the connection was lost, as far as the server said. */
@@ -36,7 +38,7 @@ export class Connection {
   pending = $state(0);
   loss = $state<Loss>('broken');
 
-  private socket: WebSocket | undefined;
+  private socket: Wire | undefined;
   private tries = 0;
   private opened = 0;
   private refusal = '';
@@ -55,7 +57,7 @@ export class Connection {
     private readonly on: Handlers,
   ) {
     addEventListener('online', this.reconnect);
-    addEventListener('offline', this.drop);
+    if (hasServer) addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.reconnect);
     this.beat = setInterval(() => this.check(), PING_EVERY);
     this.connect();
@@ -87,8 +89,7 @@ export class Connection {
     this.socket = undefined;
     before?.close();
     this.timer = setTimeout(this.drop, PATIENCE);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = line.open();
     this.socket = socket;
     this.greeted = false;
     this.refusal = '';
@@ -103,11 +104,11 @@ export class Connection {
         }),
       );
     };
-    socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(parseClean(String(event.data)) as AnyTold);
+    socket.onmessage = (text) => {
+      if (socket === this.socket) this.hear(parseClean(text) as AnyTold);
     };
-    socket.onclose = (event) => {
-      if (socket === this.socket) this.ended(event.code, event.reason);
+    socket.onclose = (code, reason) => {
+      if (socket === this.socket) this.ended(code, reason);
     };
   }
 

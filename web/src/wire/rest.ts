@@ -1,5 +1,6 @@
-/** The server's REST interface. */
+/** The REST interface, of a server or of the worker in its place. */
 import type {
+  Box,
   CardView,
   DecksShown,
   DeckView,
@@ -10,13 +11,16 @@ import type {
   Moment,
   NewRoom,
   RematchAsked,
+  ReviewShown,
   RoomMade,
   RoomView,
   RulesShown,
+  ShelfShown,
   TokenMade,
 } from '../made/types';
 import { parseClean } from '../text/clean';
 import { words } from '../words';
+import { line, type Reply } from './line';
 
 const TEMPORARY = [429, 502, 503, 504];
 const LONGEST_WAIT = 3600;
@@ -61,51 +65,42 @@ interface Ask {
 
 async function ask(
   path: string,
-  { method = 'GET', body, text, secret }: Ask = {},
-): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (secret) headers.Authorization = `Bearer ${secret}`;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (text !== undefined) headers['Content-Type'] = 'text/plain';
-  let answer: Response;
+  { method = 'GET', body, text, secret = '' }: Ask = {},
+): Promise<string> {
+  const sent = text ?? (body === undefined ? '' : JSON.stringify(body));
+  const type = text === undefined ? 'application/json' : 'text/plain';
+  let answer: Reply;
   try {
-    answer = await fetch(`/api/${path}`, {
-      method,
-      headers,
-      body: text ?? (body === undefined ? null : JSON.stringify(body)),
-    });
+    answer = await line.ask({ method, path, body: sent, type, secret });
   } catch {
     throw new ApiError('network', words.trouble.network);
   }
-  if (answer.ok) return answer;
-  let code = String(answer.status);
+  const { status, wait } = answer;
+  if (status >= 200 && status < 300) return answer.text;
+  let code = String(status);
   let reason = words.trouble.notFound;
   try {
-    const said = parseClean(await answer.text()) as Partial<ErrorBody>;
+    const said = parseClean(answer.text) as Partial<ErrorBody>;
     code = said.error?.code ?? code;
     reason = said.error?.reason ?? reason;
   } catch {
     // No reason given: keep the defaults above.
   }
-  const wait = Number(answer.headers.get('Retry-After') ?? 0);
-  throw new ApiError(
-    code,
-    reason,
-    answer.status,
-    wait > 0 ? Math.min(LONGEST_WAIT, Math.ceil(wait)) : 0,
-  );
+  throw new ApiError(code, reason, status, wait > 0 ? Math.min(LONGEST_WAIT, Math.ceil(wait)) : 0);
 }
 
 async function json<T>(path: string, how: Ask = {}): Promise<T> {
-  return parseClean(await (await ask(path, how)).text()) as T;
+  return parseClean(await ask(path, how)) as T;
 }
 
 const at = encodeURIComponent;
 
 export const rest = {
+  shelf: () => json<ShelfShown>('shelf'),
   games: () => json<GameShown[]>('games'),
   cards: (game: string) => json<CardView[]>(`games/${at(game)}/cards`),
   sample: (game: string) => json<CardView[]>(`games/${at(game)}/sample`),
+  box: (game: string) => json<Box>(`games/${at(game)}/box`),
   rules: (game: string) => json<RulesShown>(`games/${at(game)}/rules`),
   guide: (game: string) => json<GuideShown>(`games/${at(game)}/guide`),
   decks: (game: string) => json<DecksShown>(`games/${at(game)}/decks`),
@@ -121,10 +116,16 @@ export const rest = {
     json<TokenMade>(`rooms/${at(room)}/move-device`, { method: 'POST', body: {}, secret }),
   rematch: (room: string, secret: string) =>
     json<RematchAsked>(`rooms/${at(room)}/rematch`, { method: 'POST', body: {}, secret }),
-  replay: async (room: string, secret?: string) =>
-    (await ask(`rooms/${at(room)}/replay`, { secret })).text(),
+  replay: (room: string, secret?: string) => ask(`rooms/${at(room)}/replay`, { secret }),
   moment: (room: string, n: number, audience: string, secret?: string) =>
     json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
   fileMoment: (text: string, n: number, audience: string) =>
     json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text }),
+  roomReview: (room: string, secret?: string, curveIsEnough = false) =>
+    json<ReviewShown>(`rooms/${at(room)}/review${curveIsEnough ? '?curve=1' : ''}`, {
+      method: 'POST',
+      secret,
+    }),
+  fileReview: (text: string) => json<ReviewShown>('reviews', { method: 'POST', text }),
+  review: (id: string) => json<ReviewShown>(`reviews/${at(id)}`),
 };

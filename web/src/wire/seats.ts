@@ -1,5 +1,6 @@
 /** The seats this browser holds. Their secrets are sent to the server and nowhere else. */
-import { read, write } from '../browser/storage';
+import { fullLink } from '../browser/route.svelte';
+import { keysFrom, read, write } from '../browser/storage';
 import type { Invitation } from '../made/types';
 
 export interface SavedSeat {
@@ -12,13 +13,22 @@ export interface SavedSeat {
   invitations: Invitation[];
   when: number;
   guide?: boolean;
+  /** Other seats whose players share this device. */
+  others?: { seat: number; secret: string }[];
   /** The invitation this seat was taken with. */
   used?: string;
+  /** Who won how often in this game and the ones it is a rematch of, from my seat on. */
+  wins?: number[];
+  /** Whether this game is counted there. */
+  scored?: boolean;
+  /** The game is over, as far as this browser knows. */
+  over?: boolean;
 }
 
 const PREFIX = 'bestiary.room.';
 const NOTICE = 'bestiary.told.';
-const MOST = 12;
+/** Finished games that are remembered. Unfinished ones always are. */
+const MOST_FINISHED = 12;
 
 export function savedSeat(room: string): SavedSeat | null {
   const text = read(PREFIX + room);
@@ -32,7 +42,8 @@ export function savedSeat(room: string): SavedSeat | null {
 
 export function saveSeat(seat: SavedSeat): void {
   write(PREFIX + seat.room, JSON.stringify(seat));
-  for (const old of savedSeats().slice(MOST)) forgetSeat(old.room);
+  const finished = savedSeats().filter((one) => one.over);
+  for (const old of finished.slice(MOST_FINISHED)) forgetSeat(old.room);
 }
 
 export function forgetSeat(room: string): void {
@@ -52,19 +63,10 @@ export function markNoticeRead(room: string): void {
 
 /** Every seat this browser holds, newest first. */
 export function savedSeats(): SavedSeat[] {
-  const found: SavedSeat[] = [];
-  try {
-    for (let i = 0; i < localStorage.length; i += 1) {
-      const key = localStorage.key(i) ?? '';
-      const one = key.startsWith(PREFIX) ? savedSeat(key.slice(PREFIX.length)) : null;
-      if (one) found.push(one);
-    }
-  } catch {
-    return [];
-  }
+  const found = keysFrom(PREFIX).flatMap((key) => savedSeat(key.slice(PREFIX.length)) ?? []);
   return found.sort((a, b) => b.when - a.when);
 }
 
 export function inviteLink(room: string, token: string): string {
-  return `${location.origin}/room/${room}#invite=${token}`;
+  return fullLink(`/room/${room}#invite=${token}`);
 }

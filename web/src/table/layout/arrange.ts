@@ -34,7 +34,8 @@ export function arrange(view: View, near: number, used: Set<string>): Arrangemen
   const arena = duel && rows.length === 2 ? rows : [];
   const field = rows.length > 2;
 
-  function isShown({ kind, key, count }: ZoneView): boolean {
+  function isShown({ kind, key, label, count }: ZoneView): boolean {
+    if (!label) return false;
     if (kind === 'offer' || kind === 'aside' || (field && kind === 'row')) return count > 0;
     return kind === 'hand' || count > 0 || used.has(key);
   }

@@ -3,13 +3,19 @@
  * of a card that is gone flies into the pile that took it. */
 import { tick } from 'svelte';
 
+import { settings, SPEEDS } from '../../browser/settings.svelte';
 import type { EventView } from '../../made/types';
 
 const CARD = '[data-card]';
 const EASE = 'cubic-bezier(0.22, 0.9, 0.3, 1)';
 
 export function reducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** A time in milliseconds, at the speed that was chosen. */
+export function paced(time: number): number {
+  return time * SPEEDS[settings.speed];
 }
 
 function cardsIn(root: ParentNode): Map<string, HTMLElement> {
@@ -70,7 +76,7 @@ function glide(element: HTMLElement, start: DOMRect, flip: boolean): void {
       { transform: `translate(${x}px, ${y}px) scale(${scale}) ${turn}`, zIndex: 50 },
       { transform: 'none', zIndex: 50 },
     ],
-    { duration: Math.min(520, 260 + far * 0.5), easing: EASE },
+    { duration: paced(Math.min(520, 260 + far * 0.5)), easing: EASE },
   );
 }
 
@@ -118,7 +124,7 @@ function sendOff({ picture, rect }: Ghost, into: DOMRect): void {
       { transform: 'none', opacity: 1 },
       { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(7deg)`, opacity: 0.75 },
     ],
-    { duration: 420, easing: EASE, fill: 'forwards' },
+    { duration: paced(420), easing: EASE, fill: 'forwards' },
   );
   flight.onfinish = flight.oncancel = () => picture.remove();
 }
@@ -129,12 +135,12 @@ function gesture(root: HTMLElement, event: EventView, cards: Map<string, HTMLEle
   if (event.motion === 'hit') {
     seat?.animate(
       [0, -7, 6, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-      { duration: 420, easing: 'ease-out' },
+      { duration: paced(420), easing: 'ease-out' },
     );
   } else if (event.motion === 'heal') {
     seat?.animate(
       [{ filter: 'brightness(1)' }, { filter: 'brightness(1.35)' }, { filter: 'brightness(1)' }],
-      600,
+      paced(600),
     );
   } else if (event.motion === 'change' || event.motion === 'mark' || event.motion === 'announce') {
     for (const card of event.cards) {
@@ -144,14 +150,14 @@ function gesture(root: HTMLElement, event: EventView, cards: Map<string, HTMLEle
           { scale: 1.07, filter: 'brightness(1.2)' },
           { scale: 1, filter: 'brightness(1)' },
         ],
-        { duration: 480, easing: 'ease-out' },
+        { duration: paced(480), easing: 'ease-out' },
       );
     }
   } else if (event.motion === 'shuffle') {
     for (const heap of root.querySelectorAll<HTMLElement>('[data-heap]')) {
       heap.animate(
         [{ rotate: '0deg' }, { rotate: '-4deg' }, { rotate: '4deg' }, { rotate: '0deg' }],
-        320,
+        paced(320),
       );
     }
   } else if (event.motion === 'roll') {
@@ -160,7 +166,7 @@ function gesture(root: HTMLElement, event: EventView, cards: Map<string, HTMLEle
         { rotate: '0deg', scale: 0.5 },
         { rotate: '540deg', scale: 1 },
       ],
-      { duration: 700, easing: EASE },
+      { duration: paced(700), easing: EASE },
     );
   }
 }

@@ -71,7 +71,8 @@ function gauged(seat: SeatView, event: EventView, end: View): SeatView {
     const then = later.gauges.find((other) => other.key === gauge.key);
     if (done || then === undefined || then.value === gauge.value || gauge.good === 0) return gauge;
     done = true;
-    return { ...gauge, value: gauge.value + way * gauge.good * event.amount };
+    const value = gauge.value + way * gauge.good * event.amount;
+    return { ...gauge, value: gauge.most > 0 ? Math.max(0, value) : value };
   });
   return { ...seat, gauges };
 }

@@ -1,6 +1,6 @@
 /** The table as it is on screen: the last view, or a step on the way to the next one. */
 import type { CardView, EventView, Motion, View } from '../../made/types';
-import { reducedMotion, withMotion } from './motion';
+import { paced, reducedMotion, withMotion } from './motion';
 import { apply, pause } from './playback';
 import { soundOf } from './sound';
 
@@ -10,6 +10,8 @@ const LONGEST_SHOW = 6500;
 export interface Blow {
   key: number;
   seat: number;
+  /** The cards it lands on; none if it lands on the player. */
+  cards: number[];
   amount: number;
   good: boolean;
 }
@@ -84,7 +86,7 @@ export class Stage {
         continue;
       }
       await this.enact(event, end);
-      await this.rest(pause(event, events[i + 1]) * pace);
+      await this.rest(paced(pause(event, events[i + 1]) * pace));
     }
     if (this.view) {
       const settle: EventView = {
@@ -139,6 +141,7 @@ export class Stage {
     const blow = {
       key: (this.blowCount += 1),
       seat: event.seat,
+      cards: event.cards.map((card) => card.id),
       amount: event.amount,
       good: event.motion === 'heal',
     };
