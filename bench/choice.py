@@ -17,6 +17,7 @@ from figures import FULL, GAMES, rate
 
 import bestiary
 from bestiary.engine import SPECTATOR
+from bestiary.engine.view.show import PublicCards
 from bestiary.server.wire import messages as wire
 
 
@@ -49,7 +50,7 @@ class Telling:
 
     def play(self) -> None:
         state = bestiary.game(GAMES[FULL].game).new(seed=self.seed)
-        serial = 0
+        serial, public = 0, PublicCards()
         while state.result() is None:
             state.events = []
             decision = self.dice.choice(state.decisions())
@@ -60,7 +61,7 @@ class Telling:
             state.play(decision.seat, text)
             logs = {audience: state.log(audience) for audience in (0, 1, SPECTATOR)}
             for seat in (0, 1):
-                view = state.view(seat, len(state.events))
+                view = state.view(seat, len(state.events), public)
                 view["log"] = logs[seat]
                 wire.write(wire.TableNews(serial, view, len(logs[seat]), False))
             self.spent += process_time() - start
