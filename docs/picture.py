@@ -63,7 +63,7 @@ class Script:
 def picture() -> str:
     """The picture, as SVG."""
     game = bestiary.game("creature-wars")
-    match, sitters = new_match(game, "human,greedy", SEED, [], None)
+    match, sitters = new_match(game, "human,greedy", SEED, ["roster=rulebook"], None)
     screen = Screen(Window(), width=WIDTH)
     screen.console.record = True
     script = Script(screen)

@@ -42,7 +42,7 @@ class Pond(State):
 
     def draw(self, seat):
         if self.zones[2].cards:
-            card = self.zones[seat].add(self.zones[2].cards.pop())
+            card = self.zones[seat].add(self.zones[2].take_top())
             self.record("move", "{You} draw{s} {cards}.", seat, [card], 0, "deck", f"hand.{seat}")
 
     def printed(self, face):

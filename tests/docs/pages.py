@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "README.md"
+FIRST: Final = ROOT / "docs" / "first-game.md"
 TUTORIAL: Final = ROOT / "docs" / "tutorial.md"
 CONTRIBUTING: Final = ROOT / "CONTRIBUTING.md"
 FENCE: Final = "```"
@@ -12,7 +13,7 @@ FENCE: Final = "```"
 
 def pages() -> list[Path]:
     """Every document of the project."""
-    return [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md"))]
+    return [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
 
 
 def name_of(page: Path) -> str:

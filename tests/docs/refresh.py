@@ -6,8 +6,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bestiary.terminal.report import reference
 from tests.docs.pages import ROOT, name_of, pages
 from tests.docs.shell import Drift, lay_out, sessions
+from tests.soak.entries import SOAKS
+from tests.soak.page import page as soak_page
+from tests.soak.record import Record
+from tests.soak.running import RECORD
 
 
 def refresh(page: Path) -> bool:
@@ -33,6 +38,10 @@ def refresh(page: Path) -> bool:
 
 def main() -> int:
     failed = False
+    for name, text in reference.pages().items():
+        (ROOT / "docs" / "reference" / name).write_text(text, "utf-8")
+    soaked = soak_page(SOAKS, Record(RECORD))  # it names what has not been soaked yet
+    RECORD.with_suffix(".md").write_text(soaked, "utf-8")
     for page in pages():
         try:
             print(f"{name_of(page)}: {'changed' if refresh(page) else 'as it was'}")

@@ -108,6 +108,9 @@ def lay_out(page: Path, folder: Path) -> None:
     command.chmod(0o755)
     if (folder / "pyproject.toml").exists():
         install(folder)
+    for example in (ROOT / "examples").glob("*.py"):  # those that the page links to
+        if f"(../examples/{example.name})" in page.read_text("utf-8"):
+            (folder / example.name).write_bytes(example.read_bytes())
 
 
 def install(folder: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from _pytest.mark import ParameterSet
 
-from tests.docs.pages import README, ROOT, blocks, name_of, pages, prose
+from tests.docs.pages import FIRST, README, ROOT, blocks, name_of, pages, prose
 from tests.docs.shell import ASKED, environment, lay_out, sessions
 
 REFRESH: Final = "BESTIARY_PURE=1 .venv/bin/python -m tests.docs.refresh"
@@ -23,7 +23,7 @@ sys.exit(failed > 0)
 """
 
 RUN: Final = [page for page in pages() if blocks(page, "console") or blocks(page, "pycon")]
-LONG: Final = ("docs/arena.md",)  # plays hundreds of games
+LONG: Final = ("docs/arena.md", "docs/lab.md", "docs/review.md")  # play hundreds of games
 
 
 def marked(page: Path) -> ParameterSet:
@@ -76,13 +76,13 @@ def test_every_command_is_one(tmp_path: Path) -> None:
 
 
 def test_the_first_game_is_won() -> None:
-    """The README promises a first win, and speaks of the cards that are there."""
-    first = next(session for session in sessions(README) if "first.replay" in session.command)
+    """The page promises a first win, and speaks of the cards that are there."""
+    first = next(session for session in sessions(FIRST) if "first.replay" in session.command)
     shown = [line for shown in first.shown for line in shown.lines]
-    assert "You win!" in shown, "README.md: choose other cards, or another seed"
+    assert "You win!" in shown, "choose other cards, or another seed"
     assert sum(bool(ASKED.match(line)) for line in shown) >= 3
-    for card in CARD.findall(prose(README)):
-        assert any(card in line for line in shown), f"README.md speaks of {card}; it is not there"
+    for card in CARD.findall(prose(FIRST)):
+        assert any(card in line for line in shown), f"it speaks of {card}, which is not there"
 
 
 def test_the_prompts_of_the_examples_are_doctests() -> None:

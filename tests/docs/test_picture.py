@@ -1,4 +1,4 @@
-"""The picture in the README is of the game as it is."""
+"""The picture of the first game is of the game as it is."""
 
 import html
 import re

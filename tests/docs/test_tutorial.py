@@ -6,26 +6,38 @@ from pathlib import Path
 
 import pytest
 
+from bestiary.check.run import Checker
+from tests.conformance.games import example
 from tests.docs.pages import ROOT, TUTORIAL, blocks
 from tests.docs.shell import environment, lay_out
 
 EXAMPLE = ROOT / "examples" / "lantern_frogs.py"
+SECOND = ROOT / "docs" / "tutorial-two.md"
+RECIPES = ROOT / "docs" / "cookbook.md"
+KITCHEN = ROOT / "examples" / "cookbook.py"
+MARKET = ROOT / "examples" / "moth_market.py"
+MORE_RECIPES = ROOT / "docs" / "cookbook-two.md"
+PANTRY = ROOT / "examples" / "pantry.py"
 
 
-def pieces() -> list[str]:
-    return [block.text for block in blocks(TUTORIAL, "python") if not block.setting("file")]
+def pieces(page: Path = TUTORIAL) -> list[str]:
+    return [block.text for block in blocks(page, "python") if not block.setting("file")]
 
 
 def code(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def test_every_piece_is_in_the_example_in_order() -> None:
-    example = EXAMPLE.read_text("utf-8")
+@pytest.mark.parametrize(
+    ("page", "file"),
+    [(TUTORIAL, EXAMPLE), (SECOND, MARKET), (RECIPES, KITCHEN), (MORE_RECIPES, PANTRY)],
+)
+def test_every_piece_is_in_the_example_in_order(page: Path, file: Path) -> None:
+    example = file.read_text("utf-8")
     end = 0
-    for piece in pieces():
+    for piece in pieces(page):
         found = example.find(piece, end)
-        assert found >= 0, f"not in {EXAMPLE.name}, or not in this order:\n{piece}"
+        assert found >= 0, f"not in {file.name}, or not in this order:\n{piece}"
         end = found + len(piece)
 
 
@@ -49,6 +61,21 @@ def test_its_tests_pass(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "3 passed" in done.stdout
+
+
+def test_there_are_thirty_recipes() -> None:
+    assert sum(len(pieces(page)) for page in (RECIPES, MORE_RECIPES)) >= 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", [KITCHEN, PANTRY], ids=lambda file: str(file.stem))
+def test_every_recipe_is_cooked(file: Path) -> None:
+    """The check plays each game, finds nothing wrong, and comes to every question."""
+    game = example(file)
+    assert game is not None
+    verdict = Checker(game).run(12, seconds=60)
+    assert verdict.flaw is None
+    assert not [note for note in verdict.notes if note.startswith("never asked")]
 
 
 @pytest.mark.slow
