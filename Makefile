@@ -8,11 +8,12 @@ VENV   := .venv
 PEERS  := .venv-bench
 BIN    := $(VENV)/bin
 JOBS   ?= 2
+MORE   ?= 3  # tests that wait for clocks and other processes leave room for one more at a time
 ARGS   ?=
 
 TYPED  := src tests web
 LINTED := $(TYPED) $(wildcard examples bench) setup.py
-FAST   := not slow and not compiled and not soak and not browser
+FAST   := not slow and not compiled and not browser
 
 # Two targets side by side, each with its output in one piece where this make can do that.
 BOTH   := $(MAKE) --no-print-directory --jobs=2 --keep-going \
@@ -22,7 +23,7 @@ BOTH   := $(MAKE) --no-print-directory --jobs=2 --keep-going \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve page browser compile lint types check test soak bench wheel clean toolchain
+.PHONY: help setup play serve page docs browser compile lint format types check test soak bench gauntlet cluster reports wheel clean toolchain
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +36,9 @@ serve: $(VENV)/.core page ## serve the table in the browser (ARGS='--port 9000')
 
 page: $(VENV)/.core ## build the page of the browser's table, if it has changed
 	@$(BIN)/python web/build.py
+
+docs: $(VENV)/.dev page ## the documents as a site, which make serve shows at /docs/
+	@$(BIN)/python docs/site.py
 
 browser: $(VENV)/.dev
 	@$(BIN)/python -m tests.browser.chromium
@@ -50,6 +54,11 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check $(LINTED)
 	$(BIN)/python web/build.py --check
 
+format: $(VENV)/.dev ## format all source, and fix what the linter can fix
+	$(BIN)/ruff check --fix-only --quiet $(LINTED)
+	$(BIN)/ruff format $(LINTED)
+	@cd web && npm run --silent format
+
 types: $(VENV)/.dev
 	$(BIN)/mypy --strict $(TYPED)
 
@@ -59,7 +68,7 @@ check: $(VENV)/.dev ## the inner loop, interpreted: lint, types, the fast tests
 
 test: setup page browser ## everything but the soak, on the compiled rules
 	@+$(BOTH) lint types
-	$(BIN)/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
+	$(BIN)/pytest -q -n $(MORE) -m "not browser" $(ARGS)
 	$(BIN)/pytest -q -n $(JOBS) -m browser $(ARGS)
 
 soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes on
@@ -68,11 +77,20 @@ soak: setup ## many thousand games with every check; Ctrl-C stops, the next goes
 bench: setup $(PEERS)/.peers ## decisions, copies, guesses and views a second, beside C and OpenSpiel
 	$(BIN)/python bench/run.py --compile-time $(ARGS)
 
-wheel: toolchain $(VENV)/.dev page ## a compiled wheel for this machine, in dist/
+gauntlet: setup ## every level against every other, in every game; rewrites docs/bots.md (ARGS='--games 200')
+	$(BIN)/python bench/gauntlet.py $(ARGS)
+
+cluster: setup $(VENV)/.ray ## the lab on a Ray cluster of two nodes, one killed midway; installs Ray
+	$(BIN)/pytest -q tests/lab/test_cluster.py $(ARGS)
+
+reports: setup ## how our games play, as the lab's reports in docs/lab
+	$(BIN)/python docs/lab/make.py $(ARGS)
+
+wheel: toolchain $(VENV)/.dev page docs ## a compiled wheel for this machine, in dist/
 	BESTIARY_COMPILE=1 $(BIN)/python -m build --wheel
 
 clean: ## remove what was built (not .venv)
-	rm -rf build dist src/*.egg-info src/bestiary/server/page web/node_modules web/src/made .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist src/*.egg-info src/bestiary/server/page src/bestiary/server/docs web/node_modules web/src/made .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f src/*.so src/bestiary/_compiled.json
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
@@ -87,6 +105,12 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	@echo "Installing Bestiary and its development tools into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $(VENV)/.core $@
+
+# Ray, for `bestiary lab --on ray`: once it is here, `make test` and `make soak` use it too.
+$(VENV)/.ray: pyproject.toml | $(BIN)/python
+	@echo "Installing Ray into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[dev,ray]'
+	@touch $@
 
 # OpenSpiel, which the bench compares with, in an environment of its own.
 $(PEERS)/.peers: pyproject.toml | $(BIN)/python

@@ -38,6 +38,8 @@ BOMBS: Final = [
     room("creature-adventures", position="deck: " + "Thistlehog, " * 5000),
     room("hiddenzone", **{"deck.0": "\n".join(f"1 No Such Card {n}" for n in range(2500))}),
     room("twisted-oliver", **{"deck.0": "99999999 Wolverine\n" * 3000}),
+    Bomb("/api/rooms", b'{"game":"creature-war"}'),
+    Bomb("/api/rooms", b'{"game":"creature-wars","seats":[{"who":"me"},{"who":"bot","bot":"x"}]}'),
     Bomb("/api/rooms", b"[" * 100_000),
     Bomb("/api/rooms", b'{"game":"creature-wars","options":{"hp":' + b"9" * 5000 + b"}}"),
     Bomb("/api/games/hiddenzone/decks/check", json.dumps({"deck": "1 a\n" * 16000}).encode()),

@@ -199,8 +199,47 @@ async def storm(crowd: Crowd) -> None:
     await crowd.all_at_once(come)
 
 
+async def masters(crowd: Crowd) -> None:
+    """Rooms full of the strongest bots, each watched by somebody, or played by somebody who asks
+    for hint after hint."""
+    games = ["creature-wars", "hiddenzone", "twisted-oliver", "creature-adventures"]
+    master = {"who": "bot", "bot": "master"}
+    lonely, played = [master, master], [{"who": "me"}, master]
+
+    async def seat_masters(number: int) -> None:
+        seats = lonely if number % 4 else played
+        asked = {"game": games[number // 4 % 4], "seats": seats}
+        async with crowd.client(number) as client:
+            while crowd.goes_on:
+                with suppress(*GONE):
+                    made = await client.post("/api/rooms", json=asked)
+                    crowd.seen[str(made.status_code)] += 1
+                    if made.status_code == 201:
+                        await look_on(number, made.json()["room"], made.json()["secret"])
+                await asyncio.sleep(0.2)
+
+    async def look_on(number: int, room: str, secret: str) -> None:
+        socket = await crowd.socket(number)
+        said = {"type": "hello", "id": "h", "room": room, "secret": secret}
+        await socket.send(json.dumps(said))
+        try:
+            while crowd.goes_on:
+                with suppress(TimeoutError):
+                    told = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
+                    crowd.seen["choices of bots"] += told["type"] == "table"
+                    crowd.seen["hints"] += told["type"] == "hint"
+                    if told["type"] == "room" and told["room"]["over"]:
+                        return
+                if secret:
+                    await socket.send(json.dumps({"type": "hint", "id": "i", "at": 0}))
+        finally:
+            socket.transport.abort()
+
+    await crowd.all_at_once(seat_masters)
+
+
 ATTACKS: Final[dict[str, Callable[[Crowd], Awaitable[None]]]] = {
-    each.__name__: each for each in (half_open, bombs, rooms, replays, frames, storm)
+    each.__name__: each for each in (half_open, bombs, rooms, replays, frames, storm, masters)
 }
 
 

@@ -165,6 +165,13 @@ ATTACKS: Final = [
         (*QUICK_TO_SLEEP, *OURS),
         prepare=sleeping_rooms,
     ),
+    Attack(
+        "masters",
+        "rooms full of the strongest bots, and hints without end",
+        160,
+        40.0,
+        ("--bot-pace", "1"),
+    ),
 ]
 
 

@@ -54,7 +54,7 @@ class Den(State[Beast]):
         self.stack_up(beasts, self.deck())
         for seat in range(self.seats):
             for _ in range(4):
-                self.zones[seat].add(self.deck().cards.pop())
+                self.zones[seat].add(self.deck().take_top())
         self.then(new_round)
 
     def deck(self) -> Zone[Beast]:

@@ -28,8 +28,12 @@ GAMES: Final = {
 BOTS: Final = {
     "babbles": "strange_bots:Babbles",
     "crashes": "strange_bots:Crashes",
+    "exits": "strange_bots:Exits",
     "hangs": "strange_bots:Hangs",
+    "hesitates": "strange_bots:Hesitates",
+    "missing": "no_such_module:Bot",
     "raises": "strange_bots:Raises",
+    "rambles": "strange_bots:Rambles",
 }
 
 
@@ -74,7 +78,8 @@ class Running:
     def start(self, port: int = 0) -> None:
         self.log = self.log_path.open("a")
         command = [*COMMAND, "--port", str(port), "--data", str(self.data)]
-        command += ["--per-address", "0", *self.words]  # all tests come from one
+        command += ["--per-address", "0"]  # all tests come from one
+        command += ["--bot-pace", "0", *self.words]
         if self.ulimit:
             command = ["sh", "-c", f'ulimit {self.ulimit}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(

@@ -1,6 +1,7 @@
 """Rooms, invitations, and the way into a seat."""
 
 import asyncio
+from pathlib import Path
 
 import httpx
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from tests.server.player import Player
 from tests.server.running import Running
 from tests.server.table import Table
+
+BRINGING = [{"who": "me"}, {"who": "open", "brings": True}]
 
 
 def code_of(answer: httpx.Response) -> str:
@@ -31,6 +34,10 @@ def code_of(answer: httpx.Response) -> str:
         (
             {"game": "creature-wars", "seats": [{"who": "me"}, {"who": "bot", "bot": "gredy"}]},
             400, "no-bot", "did you mean 'greedy'?",
+        ),
+        (
+            {"game": "creature-wars", "seats": [{"who": "me"}, {"who": "bot", "bot": "./bot.py"}]},
+            400, "no-bot", "no bot './bot.py'",
         ),
         ({"game": "creature-wars", "clock": {"seconds": 1}}, 400, "bad-request", "seconds"),
         ({"game": "creature-wars", "guide": True, "seed": 1}, 400, "bad-request", "seed"),
@@ -65,6 +72,23 @@ def test_the_first_browser_to_open_a_link_gets_the_seat(server: Running) -> None
     shown = server.get(f"/api/rooms/{made['room']}").json()
     assert shown["seats"][1]["who"] == "person"
     assert shown["seats"][1]["name"] == "Ada"
+
+
+def test_a_player_who_is_away_can_ask_whose_turn_it_is(server: Running) -> None:
+    def waiting(room: str) -> object:
+        return server.get(f"/api/rooms/{room}").json()["waiting"]
+
+    async def play() -> None:
+        table = await Table.set(server, "lantern-frogs")
+        assert waiting(table.room) == [0, 1]
+        await table.play((0, table.players[0].choices()[0]))
+        assert waiting(table.room) == [1]
+        await table.play((1, "concede"))
+        assert waiting(table.room) == []
+
+    asyncio.run(play())
+    decks = server.post("/api/rooms", {"game": "hiddenzone", "seats": BRINGING}).json()
+    assert waiting(decks["room"]) == [1]
 
 
 def test_two_at_once_get_one_seat(server: Running) -> None:
@@ -133,12 +157,30 @@ def test_a_room_that_is_not_to_be_watched(server: Running) -> None:
     asyncio.run(play())
 
 
+def test_a_broken_game_is_on_the_shelf_with_its_reason(folder: Path) -> None:
+    wrong = folder / "wrong_rules.py"
+    wrong.parent.mkdir(parents=True, exist_ok=True)
+    wrong.write_text("import bestiary\n1 / 0\n")
+    with Running(folder, str(wrong)) as server:
+        broken = {
+            game["name"]: game["reason"] for game in server.get("/api/shelf").json()["broken"]
+        }
+        assert "ZeroDivisionError: division by zero (wrong_rules.py, line 2)" in broken[wrong.name]
+        assert "wrong_rules.py is broken" in server.log_path.read_text()
+        games = [game["name"] for game in server.get("/api/games").json()]
+        assert "creature-wars" in games
+        assert not {*games} & {*broken}
+
+
 def test_the_library(server: Running) -> None:
     games = {game["name"]: game for game in server.get("/api/games").json()}
     assert {"creature-wars", "lantern-frogs", "high-card"} <= set(games)
     wars = games["creature-wars"]
     assert (wars["title"], wars["fewest"], wars["most"]) == ("Creature Wars", 2, 2)
-    assert {"greedy", "random"} <= set(wars["bots"])
+    assert wars["bots"][:3] == ["random", "novice", "greedy"]
+    assert [level["name"] for level in wars["levels"]] == wars["bots"]
+    assert all(level["text"] for level in wars["levels"])
+    assert wars["default_bot"] in wars["bots"]
     options = {option["name"]: option for option in wars["options"]}
     assert options["hp"]["kind"] == "int"
     assert options["hp"]["low"] <= options["hp"]["default"] <= options["hp"]["high"]

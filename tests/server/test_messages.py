@@ -157,7 +157,8 @@ def test_a_hint_is_a_choice_with_a_reason(server: Running, game: str) -> None:
         hint = await one.ask("hint", at=0)
         assert hint["type"] == "hint"
         assert hint["choice"] in one.choices()
-        assert hint["reason"]
+        label = {choice["text"]: choice["label"] for choice in one.view["decision"]["choices"]}
+        assert hint["reason"].startswith(label[hint["choice"]])
         await table.play((0, hint["choice"]))
         assert (await one.ask("hint", at=one.at))["code"] == "not-yours"
 

@@ -6,12 +6,19 @@ from random import Random
 
 import pytest
 
+import bestiary
 from tests.conformance.games import all_games
 from tests.server.games import replayed
 from tests.server.player import Player
+from tests.server.running import GAMES as INSTALLED
 from tests.server.running import Running
 
-GAMES = [(game.name, seats) for game in all_games() for seats in sorted({game.fewest, game.most})]
+GAMES = [
+    (game.name, seats)
+    for game in all_games()
+    if game.name in (*bestiary.games(), *INSTALLED)
+    for seats in sorted({game.fewest, game.most})
+]
 
 
 @pytest.mark.parametrize(("game", "seats"), [*GAMES, ("high-card", 4)])
@@ -50,7 +57,8 @@ def test_a_person_plays_a_bot_at_once(server: Running, bot: str) -> None:
         player = await Player.enter(server.socket_url, made["room"], made["secret"])
         assert player.shown["seats"][1] == {
             "seat": 1, "who": "bot", "name": "", "bot": bot,
-            "connected": False, "ready": True, "brings": False, "given": False,
+            "connected": False, "ready": True, "brings": False, "given": False, "fault": "",
+            "abandoned": False,
         }  # fmt: skip
         await player.play_to_the_end(Random(1))
         assert player.result is not None

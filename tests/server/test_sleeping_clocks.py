@@ -86,6 +86,10 @@ def test_the_clock_runs_on_while_the_room_sleeps(folder: Path) -> None:
         for player in (one, two):
             await player.leave()
         await until_asleep(server)
+        for _ in range(100):  # it is stored a moment after
+            if sleeps(server):
+                break
+            await asyncio.sleep(0.05)
         assert [running for _, running in sleeps(server)] == ["[1]"]
         await asyncio.sleep(1.0)
         back = await table.enter(1)

@@ -5,8 +5,7 @@ from typing import Any
 
 import bestiary
 from bestiary.engine import Value
-from bestiary.server.room.terms import terms
-from bestiary.server.store.records import RoomRecord
+from bestiary.play.room.terms import terms
 from tests.server.player import Player
 from tests.server.running import Running
 
@@ -83,23 +82,5 @@ def test_defaults_of_an_edition_are_no_changes(server: Running) -> None:
 def test_a_text_of_many_lines_is_named_and_not_shown() -> None:
     """A board file would be sent again whenever somebody comes or goes."""
     options: dict[str, Value] = {"board": "vale", "creatures": "Newt 3\n" * 1000}
-    record = RoomRecord(
-        room="a",
-        game="creature-adventures",
-        rules=0,
-        seats=2,
-        seed=1,
-        options=options,
-        created=0.0,
-        host_hash="",
-        host_seat=0,
-        clock_seconds=0,
-        clock_bonus=0,
-        takeover=False,
-        watchers=True,
-        guide=False,
-    )
-    game = bestiary.game(record.game)
-    record.rules = game.version
-    told = {one.name: one.value for one in terms(game, record).changed}
-    assert told == {"board": "vale", "creatures": ""}
+    changed = terms(bestiary.game("creature-adventures"), options)["changed"]
+    assert {one["name"]: one["value"] for one in changed} == {"board": "vale", "creatures": ""}

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 import bestiary
+from bestiary.check.walk import Setup
 from bestiary.engine import Value
-from tests.conformance.games import CONTENDED, NEARLY_EMPTY, Setup, all_games
+from tests.conformance.games import CONTENDED, NEARLY_EMPTY, all_games
 from tests.creature_wars.castings import Castings
 from tests.hiddenzone.uses import HIGHEST, WHOLE, Uses
 from tests.soak.tallies import Tally
@@ -95,9 +96,9 @@ SOAKS: Final = [
         Soak("creature-adventures", BARE, 1_000, None, start, f"({called})", 4, part=0.2)
         for called, start in (("the Colosseum", CONTENDED), ("sudden death", NEARLY_EMPTY))
     ],
-    *[Soak("hiddenzone", pair, 1_000, CARDS, part=0.2) for pair in ready_pairs("hiddenzone")],
+    *[Soak("hiddenzone", pair, 400, CARDS, part=0.2) for pair in ready_pairs("hiddenzone")],
     *[
-        Soak("hiddenzone", pair, 100, CARDS, bot="greedy", part=0.2)
+        Soak("hiddenzone", pair, 40, CARDS, bot="greedy", part=0.2)
         for pair in ready_pairs("hiddenzone")
     ],
     # The ready decks do not hold every card,
@@ -105,9 +106,9 @@ SOAKS: Final = [
         Soak(
             "hiddenzone",
             {"deck.0": WHOLE[one], "deck.1": WHOLE[other]},
-            400,
+            100,
             CARDS,
-            called=f"(all of {one} and {other})",
+            called=f"(cards of {one} and {other})",
             part=0.2,
         )
         for one, other in combinations(WHOLE, 2)

@@ -38,6 +38,7 @@ def page(soaks: list[Soak], record: Record) -> str:
         lines += ["", "## The server, killed", "", killed(kills)]
     lines += attacks(record)
     lines += damaged(record)
+    lines += promises(record)
     return OPENING + "\n".join(lines) + "\n"
 
 
@@ -104,6 +105,15 @@ either read or refused in one line; none took a second or 100 MB.
 | input | cases | refused | slowest | largest | run |
 |---|---|---|---|---|---|"""
 
+PROMISED = """
+## The lab
+
+What [the lab](lab.md) promises about chance, counted at length; a large study; a lost machine.
+
+| what | found | run |
+|---|---|---|"""
+
+COUNTED = ("experiments", "runs", "games")
 NOT_TOLD = ("cores", "seconds", "acknowledged", "lost")
 
 
@@ -141,4 +151,15 @@ def damaged(record: Record) -> list[str]:
             f"{one['date']}, {one['rules']}",
         ]
         lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
+def promises(record: Record) -> list[str]:
+    """What came of the lab's promises."""
+    found = [one for label, one in record.kept.items() if label.startswith("lab ")]
+    lines = [PROMISED] if found else []
+    for one in found:
+        counts = [f"{one[name]:,} {name}" for name in COUNTED if name in one]
+        run = f"{one['date']}, {one['rules']}, {one['seconds']} s"
+        lines.append(f"| {', '.join([one['about'], *counts])} | {one['found']} | {run} |")
     return lines

@@ -4,10 +4,10 @@ import time
 import traceback
 from typing import NamedTuple
 
-from tests.conformance.dear import check_dearly, check_the_end
-from tests.conformance.refusals import check_over
-from tests.conformance.walks import Walk
-from tests.conformance.watching import Watch, check_decisions
+from bestiary.check.expensive import check_expensively, check_the_end
+from bestiary.check.promises.refusals import check_over
+from bestiary.check.walk import Walk
+from bestiary.check.watch import Watch, check_decisions
 from tests.soak.entries import Soak
 from tests.soak.progress import Figures
 
@@ -57,7 +57,7 @@ def play_one(walk: Walk, soak: Soak, share: float, figures: Figures) -> None:
             figures.tally.update(tally.seen(state, told))
             told = len(state.events)
         if walk.dice.random() < share:
-            check_dearly(state, walk.dice)
+            check_expensively(state, walk.dice)
             figures.dear += 1
     watch.look(walk.state)
     check_over(walk.state)

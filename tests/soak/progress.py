@@ -12,8 +12,8 @@ from tests.conformance.games import ROOT
 from tests.soak.entries import Soak
 
 # Where the code lies whose change makes earlier games worthless, besides the game's own folder.
-FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/bots", "tests/conformance")
-FILES: Final = ("tests/soak/entries.py", "tests/soak/playing.py")
+FOLDERS: Final = ("src/bestiary/engine", "src/bestiary/bots", "src/bestiary/check")
+FILES: Final = ("tests/soak/entries.py", "tests/soak/playing.py", "tests/conformance/games.py")
 SHARED: Final = "src/bestiary/trading"  # for the games that are built on it
 
 

@@ -1,4 +1,5 @@
-"""The parts of the soak that are not games: the server killed and attacked, and damaged input.
+"""The parts of the soak that are not games: the server killed and attacked, damaged input, and
+what the lab promises.
 
 Each part goes on record when it was run whole. A run that was stopped goes on: parts done with the
 same code are not done again, and fuzzing goes on with the next case.
@@ -21,6 +22,7 @@ from tests.fuzz.running import Tally, Target, run
 from tests.fuzz.targets import targets
 from tests.server.kills import kill_again_and_again
 from tests.server.running import Running
+from tests.soak.lab import PARTS
 
 KILLS: Final = "kill -9 of the server"
 KILL_TIMES, KILL_ROOMS = 100, 12
@@ -63,7 +65,7 @@ class Kept:
 
 def sources() -> str:
     whole = blake2b(digest_size=8)
-    for folder in ("src", "tests/attacks", "tests/fuzz", "tests/server"):
+    for folder in ("src", "tests/attacks", "tests/fuzz", "tests/lab", "tests/server"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             if not path.name.startswith("test_"):
                 whole.update(path.read_bytes())
@@ -142,6 +144,10 @@ def in_chunks(name: str, kept: Kept, work: Callable[[int, int], Tally]) -> Facts
     return facts
 
 
+def promised(work: Callable[[], Facts]) -> Callable[[Path, Kept], Facts]:
+    return lambda folder, kept: work()
+
+
 def fuzz_label(name: str) -> str:
     return f"fuzz {name}"
 
@@ -153,4 +159,5 @@ SIEGES: Final = [
     Siege("attack second_server", "another server on the same folder", attacked(second_server)),
     *[Siege(fuzz_label(each.name), "", fuzzed(each)) for each in targets()],
     Siege(fuzz_label("routes"), "", routes_fuzzed),
+    *[Siege(label, about, promised(work)) for label, (about, work) in PARTS.items()],
 ]

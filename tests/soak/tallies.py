@@ -1,9 +1,11 @@
 """What a soak counts besides games and decisions, so that its end can say what was never tried."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from bestiary.engine import State
+
+NEW: Final = "Not soaked yet: "  # begins the line about what came after the last soak
 
 
 class Tally:
@@ -36,8 +38,19 @@ def rarest(counts: Mapping[str, int], names: Mapping[str, str], how_many: int) -
 
 
 def least(words: str, counts: Mapping[str, int], names: Mapping[str, str]) -> list[str]:
-    """Lines of Markdown that say something of all the names, and which were counted least."""
-    return [f"{words}; least often:", f"{rarest(counts, names, 5)}."]
+    """Lines of Markdown that say something of all the names that were there to be counted, and
+    which were counted least; and which names came later.
+
+    >>> names = {"a": "Ada", "b": "Bea", "c": "Cleo"}
+    >>> least("Each of the {n} was cast, {total} times", {"a": 3, "b": 1}, names)
+    ['Each of the 2 was cast, 4 times; least often:', 'Bea 1, Ada 3.', 'Not soaked yet: Cleo.']
+    """
+    there = {key: name for key, name in names.items() if key in counts}
+    later = [name for key, name in names.items() if key not in counts]
+    total = sum(counts[key] for key in there)
+    said = words.format(n=len(there), total=total)
+    lines = [f"{said}; least often:", f"{rarest(counts, there, 5)}."]
+    return [*lines, f"{NEW}{', '.join(later)}."] if later else lines
 
 
 def too_rare(

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 import bestiary
 from bestiary.engine import State
 from bestiary.play import Replay
+from bestiary.play.decks import decks_of
 from tests.conformance.games import ROOT
 from tests.conformance.walks import games
 from tests.fuzz.running import Target
@@ -26,7 +28,7 @@ from tests.soak.progress import Figures, Progress
 from tests.soak.record import Record
 from tests.soak.running import RECORD, conclude, fail
 from tests.soak.siege import KILLS, Kept, Siege, besiege, fuzzed
-from tests.soak.tallies import Tally
+from tests.soak.tallies import NEW, Tally
 from tests.twisted_oliver import uses as oliver
 
 SHARE = 0.05
@@ -51,7 +53,7 @@ def sample() -> list[Soak]:
 @pytest.mark.slow
 @pytest.mark.parametrize("soak", sample(), ids=lambda soak: soak.label())
 def test_a_sample_of_each(soak: Soak) -> None:
-    count = 1 if soak.bot else games(1, 4)
+    count = 1 if soak.bot else games(1, 2)
     figures = played(soak, count)
     assert figures.games == sum(figures.ends.values()) == count
     assert figures.decisions > 0
@@ -223,6 +225,8 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
     record.put_siege("attack frames", {**flood, "lost": 0, "seconds": 40})
     cases = {"cases": 4000, "refused": 3900, "slowest ms": 12, "largest KB": 2048, "seconds": 9}
     record.put_siege("fuzz replays", cases)
+    alike = {"about": "cards alike", "runs": 200, "found": "a card was flagged in 7", "seconds": 9}
+    record.put_siege("lab false alarms", alike)
     assert conclude(soaks, Record(record.file)) == 0
     written = (tmp_path / "soak.md").read_text("utf-8")
     ends = "hp 900 (90.0%), mayhem 100 (10.0%)"
@@ -234,6 +238,7 @@ def test_the_page_sums_up(tmp_path: Path) -> None:
         "| a flood | frames 9,000 | 77, 0 | choice 0.31 s, bot 0.50 s, health 0.02 s |" in written
     )
     assert "| replays | 4,000 | 3,900 | 12 ms | 2.0 MB |" in written
+    assert "| cards alike, 200 runs | a card was flagged in 7 |" in written
 
 
 def test_a_siege_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +265,20 @@ def test_a_siege_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_the_page_is_of_the_record() -> None:
-    """Nobody edits the page by hand."""
-    assert PAGE.read_text("utf-8") == page(SOAKS, Record(RECORD))
+    """Nobody edits the page by hand. What was added since the last soak is named there when the
+    page is next written, and need not be before."""
+    assert known(PAGE.read_text("utf-8")) == known(page(SOAKS, Record(RECORD)))
+
+
+def known(text: str) -> list[str]:
+    """The lines of a page, without what has not been soaked yet."""
+    return [line for line in text.splitlines() if not line.startswith(NEW)]
+
+
+def test_what_is_new_has_not_been_soaked() -> None:
+    counts = dict(Record(RECORD).tallied(SOAKS)[0][1])
+    del counts["cast wet-witch"]
+    assert f"{NEW}Wet Witch." in WITCHES.lines(counts)
 
 
 @pytest.mark.parametrize(
@@ -272,14 +289,16 @@ def test_all_of_a_game_keeps_the_same_tally(game: str, tally: Tally) -> None:
     assert all((soak.tally is tally) == (soak.game == game) for soak in SOAKS)
 
 
-@pytest.mark.parametrize(("game", "pairs"), [("hiddenzone", 10), ("twisted-oliver", 21)])
-def test_the_soak_of_ready_decks_is_whole(game: str, pairs: int) -> None:
-    """10,000 random games over all pairs, and 100 greedy ones of each."""
+@pytest.mark.parametrize("game", ["hiddenzone", "twisted-oliver"])
+def test_the_soak_of_ready_decks_is_whole(game: str) -> None:
+    """10,000 random games and 1,000 greedy ones over all pairs, as many of each."""
     soaks = [soak for soak in SOAKS if soak.game == game and not soak.called]
     assert sum(soak.games for soak in soaks if not soak.bot) >= 10_000
     thinking = [soak for soak in soaks if soak.bot == "greedy"]
-    assert [soak.games for soak in thinking] == [100] * pairs
-    assert len({frozenset(soak.options.values()) for soak in thinking}) == pairs
+    assert sum(soak.games for soak in thinking) >= 1_000
+    assert len({soak.games for soak in thinking}) == 1
+    pairs = comb(len(decks_of(bestiary.game(game)).ready()), 2)
+    assert len({frozenset(soak.options.values()) for soak in thinking}) == len(thinking) == pairs
 
 
 @pytest.mark.parametrize(

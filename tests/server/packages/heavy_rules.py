@@ -4,6 +4,7 @@ setup: 60     seconds of processor time until the game can start
 view: 2       tenths of a second for each view
 memory: 4     GB
 turns: 9      each of which takes 0.03 seconds to play
+worth: 5      tenths of a second to judge a position; and there is a choice to make
 """
 
 from collections.abc import Mapping
@@ -22,15 +23,16 @@ class Heavy(State[Face]):
         super().__init__(settings, seats, rng, zones)
         self.view_tenths = 0
         self.slow_turns = 0
+        self.worth_tenths = 0
 
     def fields(self) -> list[str]:
-        return ["view_tenths", "slow_turns"]
+        return ["view_tenths", "slow_turns", "worth_tenths"]
 
     def deal(self) -> None:
         self.then(new_turn)
 
     def arrange(self, position: Position) -> None:
-        for key in ("setup", "view", "memory", "turns"):
+        for key in ("setup", "view", "memory", "turns", "worth"):
             line = position.take(key)
             wanted = line.number_in(0, 1000) if line is not None else 0
             if key == "setup":
@@ -40,6 +42,8 @@ class Heavy(State[Face]):
             elif key == "memory":
                 hoard = bytearray(1024) * (wanted * 1024 * 1024)
                 del hoard
+            elif key == "worth":
+                self.worth_tenths = wanted
             else:
                 self.slow_turns = wanted
         position.refuse_rest()
@@ -71,7 +75,7 @@ def new_turn(game: Heavy) -> None:
 
 @book.question("What now?")
 def choose(game: Heavy, seat: int) -> list[Answer]:
-    return [push.on()]
+    return [push.on(), shove.on()] if game.worth_tenths else [push.on()]
 
 
 @book.act("Push")
@@ -82,7 +86,18 @@ def push(game: Heavy) -> None:
     game.record("announce", "{You} push{es}.", game.turn % 2)
 
 
-GAME = Game(
+@book.act("Shove")
+def shove(game: Heavy) -> None:
+    game.record("announce", "{You} shove{s}.", game.turn % 2)
+
+
+class HeavyGame(Game[Heavy]):
+    def worth(self, state: Heavy, seat: int) -> float:
+        spin(state.worth_tenths / 10)
+        return 0.5
+
+
+GAME = HeavyGame(
     "heavy",
     "Heavy",
     "It takes its time.",

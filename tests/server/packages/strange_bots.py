@@ -29,12 +29,34 @@ class Crashes:
         os._exit(3)
 
 
+class Exits:
+    """Ends the program that it runs in."""
+
+    def __init__(self, rng: Rng) -> None:
+        sys.exit("goodbye")
+
+    def choose(self, sight: Sight) -> str:
+        return ""
+
+
 class Raises:
+    """Complains, and says what it holds."""
+
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
     def choose(self, sight: Sight) -> str:
-        raise RuntimeError("no idea")
+        raise RuntimeError(f"no idea what to do with {sight.view()['zones']}")
+
+
+class Rambles:
+    """Answers with more than anybody wants to read."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        return "x" * 40_000_000
 
 
 class Babbles:
@@ -47,3 +69,16 @@ class Babbles:
         print("thinking aloud")
         sys.stdout.flush()
         return "fly 99"
+
+
+class Hesitates:
+    """Takes its time if it holds something that it likes, and answers at once if not."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, sight: Sight) -> str:
+        choices = sight.decision.choices
+        if len(choices) % 2:
+            time.sleep(0.2)
+        return choices[0].text
