@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import ROOT, pages
+from tests.docs.pages import ROOT, name_of, pages
 
 LOADED = re.compile(r"""<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)=["']?([^"'\s>]+)""")
 
@@ -27,8 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_the_site(site: Path) -> None:
     for page in pages():
-        name = "" if page.name == "README.md" else f"{page.stem}/"
-        assert (site / f"{name}index.html").is_file(), f"{page.name} is not in the site"
+        assert (site / place_of(page)).is_file(), f"{name_of(page)} is not in the site"
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
         assert "```" not in text, f"{page}: a block is not shown as one"
@@ -41,3 +40,10 @@ def test_the_site(site: Path) -> None:
         assert words in text, f"search does not find {words}"
     front = (site / "index.html").read_text("utf-8")
     assert {"default", "slate"} <= {*re.findall(r'data-md-color-scheme="?(\w+)', front)}
+
+
+def place_of(page: Path) -> str:
+    """Where a document of the project is in the site."""
+    path = Path(name_of(page).removeprefix("docs/"))
+    folder = path.parent if path.name == "README.md" else path.with_suffix("")
+    return f"{folder.as_posix()}/index.html"

@@ -29,7 +29,7 @@ def asked(position: str) -> dict[str, Any]:
     [
         ("setup: 60\n", "takes too long to set up"),
         ("view: 600\n", "takes too long to set up"),
-        ("view: 2\n", "takes too long to show"),
+        ("view: 1\n", "takes too long to show"),
         ("memory: 4\n", "takes too long to set up"),
         ("nonsense: 4\n", "no line 'nonsense'"),
     ],

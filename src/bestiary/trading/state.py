@@ -44,20 +44,22 @@ class TradingState(TwoDecks[T]):
         super().__init__(settings, seats, rng, zones, twin)
         # The lists are never changed in place, so that copies share them.
         self.triggers: list[Trigger] = NO_TRIGGERS  # texts waiting for their turn
-        self.at_work = ""  # the card whose text is being carried out, for the log
-        self.source: i64 = 0  # its id, or that of its bearer
         if twin is None:
             self.active: i64 = 0  # whose turn it is
             self.first: i64 = 0  # who had the first turn
             self.stage: i64 = 0  # where the turn stands when nothing is pending (turn.py)
             self.actions: i64 = 0  # how many the active player has taken this turn
             self.promised: list[bool] = NO_PROMISES  # each player: not to answer until their turn
+            self.at_work = ""  # the card whose text is being carried out, for the log
+            self.source: i64 = 0  # its id, or that of its bearer
         else:
             self.active = twin.active
             self.first = twin.first
             self.stage = twin.stage
             self.actions = twin.actions
             self.promised = twin.promised
+            self.at_work = twin.at_work
+            self.source = twin.source
             self.triggers = twin.triggers
 
     # ---- What a game provides: its cards --------------------------------------------------
@@ -205,7 +207,7 @@ class TradingState(TwoDecks[T]):
     # ---- The whole truth ------------------------------------------------------------------
 
     def fields(self) -> list[str]:
-        return ["active", "first", "stage", "actions", "promised"]
+        return ["active", "first", "stage", "actions", "promised", "at_work", "source"]
 
     def save(self) -> dict[str, Any]:
         return {**super().save(), "waiting": [trigger.to_json() for trigger in self.triggers]}
