@@ -97,6 +97,8 @@ def test_a_game_is_published_from_its_source_file(tmp_path: Path) -> None:
         ("import msgspec", "needs 'msgspec'"),
         ("from rich.text import Text", "needs 'rich'"),
         ("from bestiary.arena import run", "needs 'bestiary.arena'"),
+        ("from xml.etree import ElementTree", "needs 'xml', which Python in a browser lacks"),
+        ("from logging import handlers", "needs 'logging.handlers'"),
     ],
 )
 def test_a_dependency_is_refused_by_its_name(tmp_path: Path, line: str, said: str) -> None:
@@ -110,6 +112,7 @@ def test_a_dependency_is_refused_by_its_name(tmp_path: Path, line: str, said: st
 
 def test_what_a_game_can_do_without_is_not_refused(tmp_path: Path) -> None:
     optional = "try:\n    import msgspec\nexcept ImportError:\n    msgspec = None\n"
+    optional += 'if __name__ == "__main__":\n    import doctest\n'
     env = author(tmp_path / "site", rules=f"from pond import helper\n{EXAMPLE}", helper=optional)
     assert publish(env, tmp_path / "page").returncode == 0
 
@@ -158,9 +161,14 @@ def test_the_page_has_the_icons_that_its_games_name_and_no_others(tmp_path: Path
     drawn = 'TOAD = "frog-prince"\n'  # none of ours has it
     ran = publish(author(tmp_path / "site", rules=f"{EXAMPLE}\n{drawn}"), folder)
     assert ran.returncode == 0, ran.stderr
-    icons = json.loads(gzip.decompress((folder / "icons.json.packed").read_bytes()))
-    assert {"frog-prince", "frog", "paw-print", "hourglass"} <= set(icons)
-    assert "dragon-head" not in icons
+    first, more = (
+        json.loads(gzip.decompress((folder / f"{name}.json.packed").read_bytes()))
+        for name in ("icons", "more-icons")
+    )
+    assert {"frog", "paw-print", "hourglass"} <= set(first), "what the first screen shows"
+    assert "frog-prince" in more
+    assert not set(first) & set(more)
+    assert "dragon-head" not in {*first, *more}
     assert not (folder / "icons").exists()
 
 

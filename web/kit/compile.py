@@ -16,19 +16,22 @@ from pathlib import Path
 # What no rules of a game can need in a browser: processes, networks, terminals, installers, tests,
 # formats of other people's files, and second versions in Python of what is there in C.
 LEFT_OUT = {
-    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_ssl", "argparse", "bdb", "cProfile", "cmd",
-    "code", "compileall", "doctest", "ensurepip", "fileinput", "filecmp", "ftplib", "getopt",
-    "getpass", "html", "http", "idlelib", "imaplib", "lib2to3", "mailbox", "modulefinder",
-    "multiprocessing", "netrc", "ntpath", "nturl2path", "optparse", "pdb", "pickletools",
-    "plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data",
-    "pydoc_topics", "rlcompleter", "sched", "shelve", "smtplib", "socketserver", "sqlite3", "ssl",
-    "symtable", "tabnanny", "tarfile", "test", "this", "timeit", "tkinter", "trace",
-    "tracemalloc", "tty", "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser",
-    "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo",
+    "_markupbase", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_ssl",
+    "_sysconfigdata__emscripten_wasm32-emscripten", "antigravity", "argparse", "bdb", "cProfile",
+    "cmd", "code", "compileall", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "getopt",
+    "getpass", "html", "http", "idlelib", "imaplib", "lib2to3", "mailbox", "mimetypes",
+    "modulefinder", "multiprocessing", "netrc", "ntpath", "nturl2path", "optparse", "pdb",
+    "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr",
+    "pydoc", "pydoc_data", "pydoc_topics", "quopri", "rlcompleter", "runpy", "sched", "shelve",
+    "smtplib", "socketserver", "sqlite3", "ssl", "symtable", "tabnanny", "tarfile", "test", "this",
+    "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle", "turtledemo", "unittest", "venv",
+    "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo",
 }  # fmt: skip
-# Of these (and of the above), only what starting our games loads.
+# Of these (and of the above), only what starting our games loads, and what an author's files may be
+# encoded in.
 AS_LOADED = ("asyncio", "concurrent", "ctypes", "email", "encodings", "importlib", "logging",
              "pyodide", "_pyodide", "sysconfig", "urllib", "zipfile")  # fmt: skip
+KEPT = {f"encodings.{name}" for name in ("ascii", "cp1252", "latin_1", "utf_16", "utf_8_sig")}
 DOCSTRINGS = ("_pyodide", "pyodide")  # they read their own
 
 
@@ -49,21 +52,29 @@ def start_everything() -> None:
 
 
 def library() -> None:
-    """Python's own library, without docstrings."""
+    """Python's own library, without docstrings; and the names of what a game has to do without."""
+    missing = {name for name in sys.stdlib_module_names if not is_there(name)}
     with zipfile.ZipFile("/in/stdlib.zip") as sources, zipfile.ZipFile("/out/stdlib", "w") as out:
         for name in sorted(sources.namelist()):
             path = Path(name)
             top = path.parts[0].removesuffix(".py")
             module = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-            if top in (*LEFT_OUT, *AS_LOADED) and module not in sys.modules:
-                continue
             if name.endswith("/"):
+                continue
+            if top in (*LEFT_OUT, *AS_LOADED) and module not in {*sys.modules, *KEPT}:
+                missing.add(module)
                 continue
             if path.suffix != ".py":
                 out.writestr(entry(name), sources.read(name))
                 continue
             optimize = 0 if path.parts[0] in DOCSTRINGS else 2
             out.writestr(entry(name + "c"), bytecode(sources.read(name), name, optimize))
+    Path("/out/missing").write_text(json.dumps(sorted(missing)), "utf-8")
+
+
+def is_there(name: str) -> bool:
+    """Whether this Python, which has no processes or terminals, has a module of the library."""
+    return name in sys.modules or importlib.util.find_spec(name) is not None
 
 
 def ours() -> None:

@@ -24,9 +24,9 @@ from bestiary.engine import Game
 from bestiary.offline.desk import LIBRARY, Desk
 from bestiary.offline.kept import NotKept
 from bestiary.publish.errors import CannotPublish
-from bestiary.publish.front import KIT, dress, index, manifest
+from bestiary.publish.front import dress, index, manifest
 from bestiary.publish.icons import icons_for
-from bestiary.publish.modules import Files, files_of
+from bestiary.publish.modules import KIT, Files, files_of
 from bestiary.registry import entry_of, game
 from bestiary.server.http.page import BUILT
 
@@ -151,8 +151,8 @@ def write(page: Path, games: list[Game[Any]], title: str, archive: bytes, files:
         shutil.copy(KIT / name, python / name)
     (python / GAMES).write_bytes(compressed(archive))
     told = asyncio.run(library(games))
-    drawn = icons_for(files.values(), told.values())
-    for name, data in (("library", told), ("icons", drawn)):
+    drawn, more = icons_for(files.values(), told)
+    for name, data in (("library", told), ("icons", drawn), ("more-icons", more)):
         (page / f"{name}.json.packed").write_bytes(compressed(json.dumps(data).encode()))
     about = dress(page, games, title)
     about["sizes"] = {name: (python / name).stat().st_size for name in (*PYTHON, GAMES)}

@@ -14,7 +14,6 @@ from bestiary.publish.errors import CannotPublish
 from bestiary.publish.icons import icon
 from bestiary.server.http.page import BUILT
 
-KIT: Final = Path(__file__).parent / "kit"
 # Nothing from elsewhere, nothing inline but styles of elements; WebAssembly for Python.
 CSP: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self';"

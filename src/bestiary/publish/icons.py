@@ -8,7 +8,7 @@ than are drawn and never one too few.
 import ast
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -18,14 +18,32 @@ OWN: Final = "own"  # the file with those of the page itself, beside those of ea
 NAMES: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 QUOTED: Final = re.compile(r'"([a-z0-9][a-z0-9-]*)"')
 
+Icons = dict[str, str]  # by name: the path data
 
-def icons_for(files: Iterable[Path], told: Iterable[str]) -> dict[str, str]:
-    """The path data of the icons that these sources name, those in what the page is told (JSON),
-    and the page's own."""
-    wanted = {word for file in files for word in words_of(file)}
-    wanted |= {word for text in told for word in QUOTED.findall(text)}
+
+def icons_for(files: Iterable[Path], told: Mapping[str, str]) -> tuple[Icons, Icons]:
+    """The path data of the icons that the first screen shows, the page's own among them; and of all
+    others that these sources name. ``told`` are the answers that the page is given (JSON)."""
     found = {name: path for letter in whole_set() for name, path in letter.items()}
-    return {**read(OWN), **{name: found[name] for name in sorted(wanted & set(found))}}
+    first = {
+        **read(OWN),
+        **picked(found, quoted(text for what, text in told.items() if early(what))),
+    }
+    named = {word for file in files for word in words_of(file)} | quoted(told.values())
+    return first, picked(found, named - set(first))
+
+
+def early(asked: str) -> bool:
+    """Whether the first screen asks for it: the games, and some cards of each."""
+    return asked == "games" or asked.endswith("/sample")
+
+
+def quoted(texts: Iterable[str]) -> set[str]:
+    return {word for text in texts for word in QUOTED.findall(text)}
+
+
+def picked(found: Icons, names: set[str]) -> Icons:
+    return {name: found[name] for name in sorted(names & set(found))}
 
 
 def words_of(file: Path) -> Iterator[str]:
@@ -42,12 +60,12 @@ def icon(name: str) -> str | None:
     return read(name[:1]).get(name) if NAMES.fullmatch(name) else None
 
 
-def whole_set() -> Iterator[dict[str, str]]:
+def whole_set() -> Iterator[Icons]:
     for file in (BUILT / "icons").glob("?.json"):
         yield read(file.stem)
 
 
-def read(stem: str) -> dict[str, str]:
+def read(stem: str) -> Icons:
     file = BUILT / "icons" / f"{stem}.json"
-    found: dict[str, str] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    found: Icons = json.loads(file.read_text("utf-8")) if file.is_file() else {}
     return found

@@ -6,8 +6,10 @@ it imports and names of the files beside it.
 """
 
 import ast
+import json
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +18,7 @@ from typing import Final
 from bestiary.publish.errors import CannotPublish
 
 OURS: Final = Path(__file__).parents[1]
+KIT: Final = Path(__file__).parent / "kit"
 ROOMS: Final = ("engine", "play", "trading", "search", "bots", "offline")  # and some of games/
 SINGLE: Final = ("__init__.py", "_loader.py", "registry.py", "games/__init__.py")
 COMPILED: Final = (".so", ".pyd")
@@ -134,15 +137,26 @@ def check_import(module: str, own: set[str], importer: str) -> None:
         and rest[0] not in (*ROOMS, "games")
     ):
         raise CannotPublish(f"{importer} needs 'bestiary.{rest[0]}', which no browser can run")
-    if top not in (*sys.stdlib_module_names, *PROVIDED, *own):
+    if top in (*PROVIDED, *own):
+        return
+    if top not in sys.stdlib_module_names:
         raise CannotPublish(
             f"{importer} needs '{top}'; a published game has the standard library and itself"
         )
+    for name in (top, module):
+        if name in missing():
+            raise CannotPublish(f"{importer} needs '{name}', which Python in a browser lacks")
+
+
+@cache
+def missing() -> frozenset[str]:
+    """The modules of the standard library that a published page does not have."""
+    return frozenset(json.loads((KIT / "missing.json").read_text("utf-8")))
 
 
 def imports(file: Path) -> Iterator[str]:
     """The modules that a file imports from other packages when it is loaded or run. What it imports
-    for type checking only, or can do without, does not count."""
+    for type checking only, as a program, or can do without, does not count."""
     yield from _imports(ast.parse(file.read_bytes()).body)
 
 
@@ -153,7 +167,9 @@ def _imports(body: list[ast.stmt]) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+        elif isinstance(node, ast.If) and any(
+            word in ast.dump(node.test) for word in ("TYPE_CHECKING", "'__main__'")
+        ):
             yield from _imports(node.orelse)
         elif isinstance(node, ast.Try) and any(catches_import_error(h) for h in node.handlers):
             continue

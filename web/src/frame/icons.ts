@@ -68,44 +68,57 @@ export const OWN = [
 
 /** What is drawn until an icon is there, and for a name that is none. */
 const UNKNOWN = 'paw-print';
-let paths: Record<string, string> = {};
-/** Icons of games that were installed after the page was built, once they have been fetched. */
+let paths: Icons = {};
+/** Icons that come after the first: of games that were installed after the page was built, or most
+ * of those of a published page. */
 const late = new SvelteMap<string, string>();
 const asked = new Set<string>();
 
+type Icons = Record<string, string>;
+
 /** The icons of the games that are here, and the page's own. A file beside the page and no part of
- * it: half as large as the page, and a published one has only those that its games name. */
+ * it: half as large as the page. A published page has those that its first screen shows. */
 export async function loadIcons(): Promise<void> {
   try {
     const answer = hasServer ? await fetch(address) : await fetchPacked('icons.json.packed');
-    if (answer.ok) paths = (await answer.json()) as Record<string, string>;
+    if (answer.ok) paths = (await answer.json()) as Icons;
   } catch {
     // The page can do without them.
   }
 }
 
 export function iconPath(name: string): string {
-  if (hasIcon(name)) return paths[name] ?? '';
-  const found = late.get(name);
+  const found = Object.hasOwn(paths, name) ? paths[name] : late.get(name);
   if (found === undefined) void fetchLate(name);
   return found ?? paths[UNKNOWN] ?? '';
 }
 
 export function hasIcon(name: string): boolean {
-  return Object.hasOwn(paths, name);
+  return Object.hasOwn(paths, name) || late.has(name);
 }
 
-/** The whole set lies beside the page, in one file for each first letter. */
+/** The whole set lies beside the page, in one file for each first letter; beside a published page
+ * lies one file with all others that its games name. */
 async function fetchLate(name: string): Promise<void> {
   const letter = name.charAt(0);
-  if (!hasServer || asked.has(letter) || !/^[a-z0-9]$/.test(letter)) return;
-  asked.add(letter);
+  if (!hasServer) await fetchMore();
+  else if (/^[a-z0-9]$/.test(letter)) await addLate(letter, () => fetch(`/icons/${letter}.json`));
+}
+
+/** All other icons of a published page. */
+export async function fetchMore(): Promise<void> {
+  await addLate('more', () => fetchPacked('more-icons.json.packed'));
+}
+
+async function addLate(file: string, get: () => Promise<Response>): Promise<void> {
+  if (asked.has(file)) return;
+  asked.add(file);
   try {
-    const answer = await fetch(`/icons/${letter}.json`);
+    const answer = await get();
     if (!answer.ok) return;
-    const found = (await answer.json()) as Record<string, string>;
+    const found = (await answer.json()) as Icons;
     for (const [icon, path] of Object.entries(found)) late.set(icon, path);
   } catch {
-    asked.delete(letter); // offline for a moment: the next card asks again
+    asked.delete(file); // offline for a moment: the next card asks again
   }
 }

@@ -51,12 +51,9 @@ export async function startPython(
 
 type Loaded = ReturnType<typeof load>;
 
-/** Everything at once: the line is the slowest part of it. */
+/** In the order in which it is needed: the one large file is compiled while it comes, Python starts
+ * with its library while the games are coming. */
 function load(folder: string, loader: Loader) {
-  const [wasm, library] = [
-    loader.load('python.wasm.packed', 'application/wasm'),
-    loader.load('stdlib.zip.packed'),
-  ];
   const script = loader
     .load('pyodide-asm.js.packed', 'text/javascript')
     .then((answer) => answer.blob())
@@ -65,6 +62,8 @@ function load(folder: string, loader: Loader) {
       return import(/* @vite-ignore */ address) as Promise<{ default: unknown }>;
     });
   const pyodide = import(/* @vite-ignore */ `${folder}pyodide.js`) as Promise<Pyodide>;
+  const wasm = loader.load('python.wasm.packed', 'application/wasm');
+  const library = loader.load('stdlib.zip.packed');
   const games = loader.load('games.zip.packed').then((answer) => answer.arrayBuffer());
   return { folder, wasm, library, script, pyodide, games };
 }
