@@ -146,7 +146,8 @@ def check_mirrored(front: Page, back: Page, case: Case) -> None:
 
 
 def check_folded(page: Page, case: Case) -> None:
-    """Each back is right above its front, so that both have the fold in common."""
+    """Each back is right above its front, so that both have the fold in common; and their bleed
+    ends there, or one would cover a strip of the other."""
     places = [(box.x, box.y) for box in cards_on(page, case)]
     highest = min(y for _, y in places)
     backs = sorted(place for place in places if place[1] < highest + 1)
@@ -155,6 +156,10 @@ def check_folded(page: Page, case: Case) -> None:
     for (x, y), (a, b) in zip(fronts, backs, strict=True):
         assert x == pytest.approx(a, abs=NEAR)
         assert y - b == pytest.approx(case.card[1], abs=NEAR)
+        fold = y + 2
+        clipped = [box for box in page.boxes if box.height == pytest.approx(90, abs=NEAR)]
+        ends = [end for box in clipped if abs(box.x - x) < NEAR for end in (box.y, box.y + 90)]
+        assert sum(abs(end - fold) < NEAR for end in ends) >= 2
 
 
 def check_the_rest(name: str, rest: list[Page]) -> None:
