@@ -201,10 +201,13 @@ def test_a_picture_for_each_card(tmp_path: Path) -> None:
     assert sum(int(line.split()[0]) for line in listed) == len(wanted) + 1
 
 
+TTS_CARD = (341, 585)  # pixels: the largest tarot card of which seven are below 4096
+
+
 def test_sheets_for_tabletop_simulator(browser: Browser, tmp_path: Path) -> None:
     """The format is that of kb.tabletopsimulator.com/custom-content/save-file-format."""
     folder = tmp_path / "tts"
-    run("creature-adventures", "--sheets --url https://example.org/x/", folder)
+    run("creature-adventures", "--sheets --size tarot --url https://example.org/x/", folder)
     wanted = faces_of("creature-adventures")
     saved = json.loads((folder / "creature-adventures.json").read_text("utf-8"))
     (deck,) = saved["ObjectStates"]
@@ -221,7 +224,7 @@ def test_sheets_for_tabletop_simulator(browser: Browser, tmp_path: Path) -> None
     assert sheet["BackURL"] == "https://example.org/x/back.png"
     data = (folder / "sheet-1.png").read_bytes()
     width, height = struct.unpack(">II", data[16:24])
-    assert (width, height) == (4000, 3913)
+    assert (width, height) == (10 * TTS_CARD[0], 7 * TTS_CARD[1])
     assert max(width, height) <= 4096
     # In every place the colour of the card that the JSON says is there; in the last one, the back.
     places = [*range(50), 69]
@@ -240,7 +243,7 @@ def edge_colours(browser: Browser, png: bytes, places: list[int]) -> list[list[i
     page = browser.new_page()
     try:
         found: list[list[int]] = page.evaluate(
-            """async ([png, places]) => {
+            """async ([png, places, [wide, tall]]) => {
               const shown = new Image();
               shown.src = png;
               await shown.decode();
@@ -248,11 +251,12 @@ def edge_colours(browser: Browser, png: bytes, places: list[int]) -> list[list[i
               const brush = canvas.getContext('2d');
               brush.drawImage(shown, 0, 0);
               return places.map((place) => {
-                const [x, y] = [(place % 10) * 400 + 200, Math.floor(place / 10) * 559 + 556];
+                const x = (place % 10) * wide + Math.floor(wide / 2);
+                const y = (Math.floor(place / 10) + 1) * tall - 3;
                 return Array.from(brush.getImageData(x, y, 1, 1).data);
               });
             }""",
-            [f"data:image/png;base64,{base64.b64encode(png).decode()}", places],
+            [f"data:image/png;base64,{base64.b64encode(png).decode()}", places, TTS_CARD],
         )
     finally:
         page.close()

@@ -1,6 +1,7 @@
 """What a game on paper consists of, and what the command refuses. The PDFs themselves are read in
 tests/browser/test_paper.py."""
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -9,11 +10,13 @@ from pathlib import Path
 import bestiary
 from bestiary.engine import EVERYTHING
 from bestiary.play.box import box
+from bestiary.publish.tabletop import CardSheet, saved_object
 
 
-def run(*words: str) -> "subprocess.CompletedProcess[str]":
+def run(*words: str, path: str = "") -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "bestiary", "print", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    env = {**os.environ, "PATH": path} if path else None
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
 
 
 def test_the_box_has_all_the_creatures_and_witches_that_a_deck_can_have() -> None:
@@ -52,6 +55,33 @@ def test_the_box_has_what_goes_with_the_cards() -> None:
     hiddenzone = box(bestiary.game("hiddenzone"))
     assert hiddenzone["cards"] == [], "everybody brings a deck"
     assert "turned" not in {one["key"] for one in hiddenzone["reminders"]}
+
+
+def test_a_deck_on_several_sheets_for_tabletop_simulator() -> None:
+    """A card's id is a hundred times the number of its sheet, plus its place there."""
+    first = [{"face": f"Frog {number}", "text": "", "count": 1} for number in range(69)]
+    second = [
+        {"face": "Toad", "text": "Sits.", "count": 3},
+        {"face": "Newt", "text": "", "count": 1},
+    ]
+    sheets = [CardSheet("1.png", "back.png", first), CardSheet("2.png", "dark.png", second)]
+    (deck,) = saved_object("Pond", "A game", sheets)["ObjectStates"]
+    assert deck["DeckIDs"] == [*range(100, 169), 200, 200, 200, 201]
+    assert deck["CustomDeck"]["2"]["FaceURL"] == "2.png"
+    assert deck["CustomDeck"]["2"]["BackURL"] == "dark.png"
+    toad = deck["ContainedObjects"][69]
+    assert (toad["Nickname"], toad["Description"]) == ("Toad", "Sits.")
+    assert toad["CustomDeck"] == {"2": deck["CustomDeck"]["2"]}
+    (alone,) = saved_object("Pond", "", [CardSheet("1.png", "b.png", first[:1])])["ObjectStates"]
+    assert alone["Name"] == "Card", "a deck is at least two cards"
+
+
+def test_without_a_browser_it_says_where_to_print(tmp_path: Path) -> None:
+    ran = run("creature-wars", "-o", str(tmp_path / "cards.pdf"), path=str(tmp_path))
+    assert ran.returncode == 1
+    assert "no Chromium found" in ran.stderr
+    assert "/print/creature-wars and print from there" in ran.stderr
+    assert not (tmp_path / "cards.pdf").exists()
 
 
 def test_a_deck_for_a_game_without_decks_is_refused(tmp_path: Path) -> None:
