@@ -152,6 +152,22 @@ class Person:
             self.choose()
         assert most, f"not over after {LONGEST_GAME} choices"
 
+    def play_by_keys(self) -> None:
+        """Play to the end without a pointer: by number, and with the arrows."""
+        for turn in range(LONGEST_GAME):
+            self.wait()
+            if self.over():
+                return
+            before = self.at()
+            if turn % 2:
+                self.page.keyboard.press("1")
+            else:
+                self.page.keyboard.press("ArrowRight")
+                assert self.page.evaluate("document.activeElement.dataset.stop")
+                self.page.keyboard.press("Enter")
+            self.moved_on(before)
+        raise AssertionError(f"not over after {LONGEST_GAME} choices")
+
     def headline(self) -> str:
         return self.page.locator("#headline").inner_text()
 

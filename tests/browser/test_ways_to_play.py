@@ -30,19 +30,7 @@ def test_keyboard_only(server: Running, somebody: Invite) -> None:
             break
     assert "Lantern Frogs" in inside
     page.keyboard.press("Enter")  # play a bot now
-    for turn in range(100):
-        person.wait()
-        if person.over():
-            break
-        before = person.at()
-        if turn % 2:
-            page.keyboard.press("1")
-        else:
-            page.keyboard.press("ArrowRight")
-            assert page.evaluate("document.activeElement.dataset.stop")
-            page.keyboard.press("Enter")
-        person.moved_on(before)
-    assert person.over()
+    person.play_by_keys()
     page.keyboard.press("Escape")
     expect(page.locator(".result")).to_have_count(0)
 

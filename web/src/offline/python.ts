@@ -33,15 +33,15 @@ export async function startPython(
   loader: Loader,
   snapshots: Snapshots,
 ): Promise<{ python: Python; made?: Uint8Array<ArrayBuffer> }> {
-  const from = snapshots.load();
-  const files = load(folder, loader);
-  const snapshot = await from;
+  const kept = snapshots.load();
+  let files = load(folder, loader);
+  const snapshot = await kept;
   if (snapshot) {
     try {
       return { python: await boot(files, { _loadSnapshot: snapshot }) };
     } catch {
       await snapshots.forget(); // of no use: start from the beginning
-      return startPython(folder, loader, snapshots);
+      files = load(folder, loader);
     }
   }
   const python = await boot(files, { _makeSnapshot: true });

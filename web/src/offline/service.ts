@@ -33,8 +33,9 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const wanted = request.mode === 'navigate' ? './' : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  const found = await cache.match(request, { ignoreSearch: true });
+  const page = request.mode === 'navigate' ? await cache.match('./') : undefined;
+  return found ?? page ?? fetch(request);
 }
 
 export {};

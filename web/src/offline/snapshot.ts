@@ -5,11 +5,7 @@ export class Snapshots {
   private readonly key: string;
 
   /** There is one for each version of the files that Python consists of. */
-  constructor(
-    private readonly name: string,
-    folder: string,
-    version: string,
-  ) {
+  constructor(name: string, folder: string, version: string) {
     this.key = `${folder}snapshot-${version}`;
     // Refused in some frames and on plain http: then every visit starts from the beginning.
     this.cache = self.caches?.open(name).catch(() => null) ?? Promise.resolve(null);
@@ -26,16 +22,17 @@ export class Snapshots {
 
   /** Keep this one and no other. */
   async save(data: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.forget();
     try {
-      const cache = await this.cache;
-      for (const old of (await cache?.keys()) ?? []) await cache?.delete(old);
-      await cache?.put(this.key, new Response(data));
+      await (await this.cache)?.put(this.key, new Response(data));
     } catch {
       await this.forget(); // no room
     }
   }
 
+  /** Every one, of this version or another. */
   async forget(): Promise<void> {
-    await self.caches?.delete(this.name).catch(() => false);
+    const cache = await this.cache;
+    for (const key of (await cache?.keys()) ?? []) await cache?.delete(key);
   }
 }
