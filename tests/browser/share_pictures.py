@@ -17,6 +17,7 @@ from tests.browser.site import served
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 SHEET: Final = (794, 1123)  # of A4, in pixels of a page
+WITCHES: Final = 28  # the number of a sheet on which every card is another one
 
 
 def main() -> None:
@@ -30,10 +31,8 @@ def main() -> None:
             person.page.screenshot(path=DOCS / "published.png")
         browser.close()
     with sheets_of("creature-wars", {"parts": "cards"}) as page:
-        page.value(
-            "document.querySelector('main').replaceChildren("
-            "document.querySelectorAll('.sheet')[20]); scrollTo(0, 0)"
-        )
+        sheet = f"document.querySelectorAll('.sheet')[{WITCHES}]"
+        page.value(f"document.querySelector('main').replaceChildren({sheet}); scrollTo(0, 0)")
         page.value("document.querySelector('.screen')?.remove()")
         page.value("document.querySelector('main').style.cssText = 'display:block;padding:0'")
         (DOCS / "printed.png").write_bytes(page.picture(*SHEET))
