@@ -18,6 +18,7 @@ from bestiary.play.box import box
 from bestiary.play.decks import decks_shown
 from tests.browser.pdf import Box, Page, is_embedded, pages
 
+ROOT = Path(__file__).parents[2]
 NEAR = 0.1  # millimetres
 
 
@@ -100,6 +101,16 @@ def test_a_game_on_paper(printed: tuple[str, Case, list[Page]]) -> None:
         check_the_rest(name, rest)
     else:
         assert rest == []
+
+
+def test_a_game_in_a_source_file_without_rules(tmp_path: Path) -> None:
+    file = tmp_path / "frogs.pdf"
+    run(str(ROOT / "examples/lantern_frogs.py"), "--parts all", file)
+    cards, more, board, mats, tokens = (page.text for page in pages(file))
+    assert (cards + more).count("Hops") == 12
+    assert "Lantern" in board
+    assert "Player 2" in mats
+    assert "2" in tokens
 
 
 def check_marks(page: Page, case: Case) -> None:

@@ -80,8 +80,13 @@ def test_without_a_browser_it_says_where_to_print(tmp_path: Path) -> None:
     ran = run("creature-wars", "-o", str(tmp_path / "cards.pdf"), path=str(tmp_path))
     assert ran.returncode == 1
     assert "no Chromium found" in ran.stderr
+    assert "`bestiary serve`" in ran.stderr
     assert "/print/creature-wars and print from there" in ran.stderr
     assert not (tmp_path / "cards.pdf").exists()
+    file = Path(__file__).parents[2] / "examples/lantern_frogs.py"
+    ran = run(str(file), "-o", str(tmp_path / "cards.pdf"), path=str(tmp_path))
+    assert f"`bestiary serve {file}`" in ran.stderr
+    assert "/print/lantern-frogs and print" in ran.stderr
 
 
 def test_a_deck_for_a_game_without_decks_is_refused(tmp_path: Path) -> None:

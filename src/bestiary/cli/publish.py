@@ -30,7 +30,7 @@ PARTS = ("cards", "board", "counters", "aids", "rules")
 
 
 @click.command("print")
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("-o", "--output", "where", required=True, type=FILE, metavar="FILE.pdf",
               help="The PDF to write; with --png or --sheets, the folder.")  # fmt: skip
 @click.option("--deck", type=FILE, metavar="FILE", help="A deck list: print its cards.")
@@ -56,7 +56,8 @@ def print_cards(
     game: str, where: Path, deck: Path | None, parts: str, paper: str, size: str, backs: str,
     bleed: float, gap: float, no_marks: bool, save_ink: bool, png: bool, sheets: bool, url: str,
 ) -> None:  # fmt: skip
-    """Print a game: as many of each card as it needs, on sheets to cut, and what goes with it."""
+    """Print a game: as many of each card as it needs, on sheets to cut, and what goes with it. The
+    GAME is a name, or a source file."""
     from bestiary.publish.paper import print_pdf
     from bestiary.publish.pictures import print_pictures, print_sheets
 

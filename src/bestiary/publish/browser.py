@@ -18,6 +18,7 @@ from urllib.parse import quote, urlencode
 from websockets.sync.client import ClientConnection, connect
 
 from bestiary.publish.errors import CannotPublish
+from bestiary.registry import file_of
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS: Final = (
@@ -82,8 +83,9 @@ def sheets_of(
     ``dots`` are the pixels of a picture for one of the page. Raises CannotPublish."""
     chromium = find_chromium()
     if chromium is None:
+        serve = f"bestiary serve {file_of(game)}".strip()
         raise CannotPublish(
-            "no Chromium found; start `bestiary serve`, open "
+            f"no Chromium found; start `{serve}`, open "
             f"http://127.0.0.1:8000/print/{game} and print from there"
         )
     asked = urlencode(options, quote_via=quote)
