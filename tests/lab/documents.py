@@ -106,8 +106,8 @@ def decks() -> Document:
 def answered(question: str, settings: tuple[str, ...] = ()) -> Document:
     odds = odds_asked(Common(GAME, "random", 60, "1", settings, 0), question, 1)
     odds.work_out()
-    for part in looks(odds, 1):
-        odds.add(part)
+    for seen, _ in looks(odds, 1):
+        odds.add(seen)
     return odds.document()
 
 

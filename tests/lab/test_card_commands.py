@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -39,6 +40,7 @@ WRONG = {
     "odds creature-wars|dragon|--games|0": "--games 0: look at 1 deal at least",
     "odds creature-wars|dragon|--bots|gredy": "no bot 'gredy'; did you mean 'greedy'?",
     "odds creature-wars|dragon|--jobs|0": "--jobs 0: from 1 to 256 processes",
+    "odds creature-wars|dragon|--until|lots": "--until lots: a share from 0.05% to 50%",
     "odds hiddenzone|creature beats creature": "two players do not choose a card at once",
 }  # fmt: skip
 
@@ -94,6 +96,45 @@ def test_odds_that_depend_on_the_play_are_simulated(tmp_path: Path) -> None:
     ran = run(tmp_path, *TURN, "--jobs", "1")
     assert ran.code == 0
     assert "By simulation, because" in ran.out
+
+
+def test_odds_can_stop_early(tmp_path: Path) -> None:
+    words = [*TURN, "--games", "5000", "--until", "20%", "--json"]
+    one, two = (run(tmp_path, *words, "--jobs", jobs) for jobs in ("1", "2"))
+    assert one.code == two.code == 0, one.err + two.err
+    assert one.out == two.out
+    found = json.loads(one.out)["simulated"]
+    assert 100 <= found["of"] < 1000
+    assert (found["high"] - found["low"]) / 2 <= 0.2
+
+
+def broken_quarry(folder: Path, where: str, what: str) -> str:
+    """The game with a line more, which raises."""
+    source = Path(QUARRY).read_text("utf-8")
+    assert source.count(where) == 1
+    file = folder / "broken.py"
+    file.write_text(source.replace(where, f"{where}\n    {what}"), "utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_odds_of_a_game_that_fails_are_told_as_far_as_they_go(tmp_path: Path, jobs: str) -> None:
+    # In one game of 40 the deal is such that a rule raises; which one, the seed says.
+    rare = "if quarry.turn == 2 and quarry.rng.copy().below(40) == 0: quarry.thrown[5]"
+    game = broken_quarry(tmp_path, "    quarry.turn += 1", rare)
+    words = ["lab", "odds", game, "a basalt by turn 3", "--games", "400", *QUICK]
+    ran = run(tmp_path, *words, "--jobs", jobs, "--json")
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    failed = re.search(r"broken.py: sample (\d+) of 400 failed: IndexError", ran.err)
+    assert failed is not None, ran.err
+    assert json.loads(ran.out)["simulated"]["of"] == int(failed[1]) - 1 > 0
+
+
+def test_odds_of_a_fight_that_fails_get_one_line(tmp_path: Path) -> None:
+    game = broken_quarry(tmp_path, "    quarry.turn += 1", "quarry.thrown[quarry.turn + 1]")
+    ran = run(tmp_path, "lab", "odds", game, "basalt beats chalk", *QUICK)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+    assert "broken.py: its rules failed: IndexError" in ran.err
 
 
 def test_cards_are_kept_and_gone_on_from(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import resource
 import signal
 import subprocess
 import time
@@ -236,6 +237,26 @@ def test_an_interruption_prints_what_there_is_and_keeps_it(tmp_path: Path) -> No
     assert "the same command goes on from there" in err
     games = int(err.split(" after ")[1].split()[0])
     assert pyarrow.parquet.read_table(kept / "games").num_rows >= games > 0
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_half_a_document_is_not_called_done(tmp_path: Path, unbuffered: str) -> None:
+    """A file that may not grow is like a disk that is nearly full: the first write goes half."""
+    words = ["lab", "study", "creature-wars", "--games", "4", *QUICK, "--json"]
+    room = 20_000
+    with (tmp_path / "out.json").open("wb") as out:
+        done = subprocess.run(
+            [*COMMAND, *words],
+            stdout=out,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=environment(tmp_path, PYTHONUNBUFFERED=unbuffered),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+            check=False,
+        )
+    assert (tmp_path / "out.json").stat().st_size <= room
+    assert done.returncode == 1
+    assert done.stderr == "bestiary: File too large: what was printed is not complete\n"
 
 
 def test_a_failure_comes_after_the_figures(toss: str, tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ import base64
 import csv
 import io
 import json
+import os
 import re
+import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
@@ -18,7 +20,7 @@ from bestiary.lab.words.figures import figure
 from bestiary.lab.words.one import study_summary
 from tests.docs.pages import ROOT
 from tests.lab.documents import DOCUMENTS, study
-from tests.terminal.console import run
+from tests.terminal.console import COMMAND, environment, run
 
 MOST_BYTES: Final = 3_000_000
 
@@ -210,6 +212,38 @@ def test_the_command_line_writes_it_and_says_how_to_repeat_it(tmp_path: Path) ->
     assert not list(tmp_path.glob("*.new"))
 
 
+def test_the_odds_can_be_repeated_too(tmp_path: Path) -> None:
+    file = tmp_path / "odds.html"
+    words = ["lab", "odds", "creature-wars", "2 witches by turn 2", "--games", "6", "--bots"]
+    ran = run(tmp_path, *words, "random", "--seed", "5", "--jobs", "1", "--report", str(file))
+    assert ran.code == 0
+    page = file.read_text("utf-8")
+    assert "--games 6 --bots random --seed 5</code>" in page
+    assert linked(page, "creature-wars-odds.json")
+
+
+def test_a_report_is_written_though_nobody_reads_what_is_printed(tmp_path: Path) -> None:
+    """Its reader is gone, as with ``| head -1``, or there is no room for it."""
+    words = ["lab", "study", "creature-wars", "--bots", "random", "--games", "6", "--seed", "1"]
+    full_disk = "bestiary: No space left on device: what was printed is not complete"
+    for number, (gone, unbuffered) in enumerate([(False, ""), (False, "1"), (True, "")]):
+        file = tmp_path / f"{number}.html"
+        reading, writing = os.pipe()
+        os.close(reading)
+        with Path("/dev/full").open("w") as full, os.fdopen(writing, "w") as broken:
+            done = subprocess.run(
+                [*COMMAND, *words, "--json", "--report", str(file)],
+                stdout=broken if gone else full,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+                env=environment(tmp_path, PYTHONUNBUFFERED=unbuffered),
+                check=False,
+            )
+        assert done.returncode > 0
+        assert "How Creature Wars plays" in file.read_text("utf-8")
+        assert done.stderr.splitlines() == [f"Report: {file}", *([] if gone else [full_disk])]
+
+
 def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
     tmp_path: Path,
 ) -> None:
@@ -220,3 +254,10 @@ def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
     nowhere = run(tmp_path, *words, str(tmp_path / "no" / "out.html"))
     assert nowhere.code == 2
     assert f"no folder {tmp_path / 'no'}" in nowhere.err
+    device = run(tmp_path, *words, "/dev/null")
+    assert device.code == 2
+    assert "/dev/null: not a file that can be replaced" in device.err
+    long = run(tmp_path, *words, str(tmp_path / ("x" * 300)))
+    assert long.code == 2
+    assert "File name too long" in long.err
+    assert not list(tmp_path.iterdir())

@@ -18,8 +18,11 @@ TIMES = 600
         (with_draws(0.3, 0.3), 0.45),
         (both_sides(0.05, 0.1, 0.3), 0.55),
         (round_table(3, 0.05, 0.1), 0.9 * (1 / 3 + 0.05) + 0.1 / 3),
+        (single(0.99), 0.99),
+        (single(0.02), 0.02),
+        (both_sides(0.45, 0.0, 0.0), 0.95),
     ],
-    ids=["even", "draws", "both sides", "three seats"],
+    ids=["even", "draws", "both sides", "three seats", "nearly always", "hardly ever", "lopsided"],
 )
 def test_stopping_at_a_width(world: object, truth: float) -> None:
     right = 0
@@ -69,6 +72,13 @@ def test_differences_at_every_moment() -> None:
                 wrong += 1
                 break
     assert wrong / 300 <= 0.05
+
+
+def test_a_hundred_deals_that_agree_prove_no_certainty() -> None:
+    mean = Mean()
+    for _ in range(100):
+        mean.add(1.0, 1.0)
+    assert 0.9 < rate_sequence(mean).low < 0.97
 
 
 def test_no_answer_before_a_hundred_deals() -> None:

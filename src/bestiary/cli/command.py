@@ -4,8 +4,10 @@ A mistake on the command line is answered in one line that says what would be ri
 2; what failed, with exit code 1. Never a traceback for something that was typed.
 """
 
+import io
 import os
 import sys
+from errno import EDQUOT, EFBIG, ENOSPC
 from typing import Final, NoReturn
 
 import click
@@ -31,6 +33,7 @@ from bestiary.terminal.prompt.session import INTERRUPTED
 from bestiary.terminal.trouble import FAILED, USAGE, Trouble
 
 PIPE_CLOSED: Final = 141  # what shells report for a program whose reader went away
+FULL: Final = {ENOSPC, EDQUOT, EFBIG}  # of a disk: what OSErrors say
 
 
 def print_version(ctx: click.Context, parameter: click.Parameter, asked: bool) -> None:
@@ -74,6 +77,7 @@ for each in lab_cards.COMMANDS:
 
 def main() -> NoReturn:
     """The entry point: run a command, and turn whatever goes wrong into a line and a code."""
+    write_all_of_it()
     try:
         code = cli.main(prog_name="bestiary", standalone_mode=False)
         sys.stdout.flush()
@@ -91,10 +95,28 @@ def main() -> NoReturn:
     except (KeyboardInterrupt, click.Abort):
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        # Python flushes once more on its way out: give it something that is open.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        no_more_output()
         sys.exit(PIPE_CLOSED)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        no_more_output()
+        _fail(f"{error.strerror}: what was printed is not complete", FAILED)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def write_all_of_it() -> None:
+    """With ``PYTHONUNBUFFERED`` Python writes once, and does not look whether all of it went out:
+    on a disk that is nearly full, half a document, and no word about it."""
+    raw = getattr(sys.stdout, "buffer", None)
+    if isinstance(raw, io.RawIOBase):
+        letters, errors = sys.stdout.encoding, sys.stdout.errors
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(raw), letters, errors, line_buffering=True)
+
+
+def no_more_output() -> None:
+    """Python flushes once more on its way out: give it something that takes it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _fail(message: str, code: int) -> NoReturn:

@@ -98,13 +98,19 @@ def decks(
 )
 @click.option("--seed", default="", metavar="N", help="The same seed gives the same bytes.")
 @sets
+@click.option(
+    "--until",
+    default="",
+    metavar="SHARE",
+    help="Simulate until the answer is known this well, such as 1%, or --games are used up.",
+)
 @click.option("--jobs", type=int, metavar="N", help="How many processes. Default: all cores.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 @report_option
 @looks
 def odds(
     game: str, question: str, games: int, bots: str, seed: str, settings: tuple[str, ...],
-    jobs: int | None, as_json: bool, plain: bool, ascii: bool,
+    until: str, jobs: int | None, as_json: bool, plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
     """How likely is it? QUESTION is about cards or a fight of two, for Player 1:
 
@@ -119,12 +125,13 @@ def odds(
     The answer is exact if the deck can be listed, else by simulation, and says which.
     """
     from bestiary.arena import all_cores
-    from bestiary.terminal.lab.ask import Common
+    from bestiary.terminal.lab.ask import Common, read_share
     from bestiary.terminal.lab.ask_cards import odds_asked
-    from bestiary.terminal.lab.odds_page import ask_odds
+    from bestiary.terminal.lab.odds_page import ask_odds, rules_of
 
-    crew = all_cores() if jobs is None else jobs
-    asked = odds_asked(Common(game, bots, games, seed, settings, 0), question, crew)
+    crew, share = all_cores() if jobs is None else jobs, read_share(until)
+    with rules_of(game):
+        asked = odds_asked(Common(game, bots, games, seed, settings, 0), question, crew, share)
     return ask_odds(asked, screens(as_json, plain, ascii), crew)
 
 

@@ -13,16 +13,19 @@ For two seats the four add up to the variance exactly. With ``p`` and ``q`` the 
 the two games of a deal: seat is ``(mean(p, q) - 1/2)²``, strength ``((E p - E q) / 2)²``, deal
 ``Cov(p, q)`` and the rest ``Var(p - q) / 2``. For more seats it is the same with every seat and
 every pair of seatings.
+
+With two seats, strength is the square of how far the stronger's win rate is off one half, and seat
+that of the first seat's: their intervals are those of the win rates, squared. The other shares get
+theirs by the jackknife.
 """
 
 from itertools import combinations
-from math import sqrt
 from typing import Any, Final
 
 import bestiary
 from bestiary.lab.columns import Chunk
 from bestiary.lab.experiment import SCHEMA, BadExperiment, Experiment, Piece, Variant
-from bestiary.lab.measures import as_shown, bot_measure, numbers, rounded
+from bestiary.lab.measures import as_shown, bot_measure, numbers, rounded, seat_measure
 from bestiary.lab.stats import (
     CONFIDENCE,
     Interval,
@@ -33,11 +36,18 @@ from bestiary.lab.stats import (
     rate_interval,
     rate_sequence,
 )
-from bestiary.lab.stats.student import t_quantile
+from bestiary.lab.stats.jackknife import (
+    jackknife,
+    share_interval,
+    square_interval,
+    squares_interval,
+)
 from bestiary.lab.words.ladder import skill_summary
 
 LADDER: Final = ("random", "novice", "greedy", "apprentice")
 GROUPS: Final = 20  # of deals, for the jackknife
+FEWEST: Final = 5  # groups that say anything
+LUCKY: Final = ((1.0, 1.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.0))  # a seat's scores, by luck alone
 PARTS: Final = ("strength", "seat", "deal", "rest")
 
 
@@ -65,13 +75,16 @@ class PairOfBots:
         self.low = low
         self.seats = seats
         self.seatings = seatings
-        self.mean = Mean()
+        self.mean = Mean()  # of the stronger's scores
+        self.first = Mean()  # of those in the first seat
         # For each group of deals and each seat: its score in each seating.
         self.groups = [[Moments(seatings) for _ in range(seats)] for _ in range(GROUPS)]
 
     def add(self, chunk: Chunk) -> None:
         for total, games in bot_measure(self.high).deals(chunk.games, self.seatings):
             self.mean.add(total, games)
+        for total, games in seat_measure(0).deals(chunk.games, self.seatings):
+            self.first.add(total, games)
         scores, deals = chunk.games["scores"], chunk.games["deal"]
         for start in range(0, chunk.count, self.seatings):
             group = self.groups[deals[start] % GROUPS]
@@ -80,6 +93,9 @@ class PairOfBots:
 
     def parts(self, left_out: int = -1) -> dict[str, float]:
         """The variance of the result, and what explains it; one group of deals can be left out."""
+        return explained(self._sums(left_out))
+
+    def _sums(self, left_out: int = -1) -> list[Moments]:
         seats = []
         for seat in range(self.seats):
             whole = Moments(self.seatings)
@@ -89,28 +105,48 @@ class PairOfBots:
                     whole.sums = [a + b for a, b in zip(whole.sums, group[seat].sums)]
                     whole.products = [a + b for a, b in zip(whole.products, group[seat].products)]
             seats.append(whole)
-        return explained(seats)
+        return seats
+
+    def _moved(self, whole: dict[str, float]) -> dict[str, float]:
+        """How far a deal of nothing but luck moves each share: the mean square, times the deals."""
+        moved = dict.fromkeys(PARTS, 0.0)
+        for won in LUCKY:
+            seats = self._sums()
+            seats[0].add(won)
+            seats[1].add([1 - score for score in won])
+            shares = as_shares(explained(seats))
+            for part in PARTS:
+                off = seats[0].deals * (shares[part] - whole[part])
+                moved[part] += off * off / len(LUCKY)
+        return moved
 
     def shares(self) -> dict[str, Interval]:
-        """Each part's share of the variance, with its interval by the jackknife over groups."""
-        whole = as_shares(self.parts())
+        """Each part's share of the variance, with its interval."""
+        parts = self.parts()
+        whole = as_shares(parts)
         if not whole:
             return {}
         used = [number for number, group in enumerate(self.groups) if group[0].deals]
         without = [as_shares(self.parts(number)) for number in used]
-        if len(used) < 3 or not all(without):
-            return {part: Interval(whole[part], 0.0, 1.0) for part in PARTS}
-        found = {}
-        groups = len(used)
+        if len(used) < FEWEST or not all(without):
+            return {part: Interval(max(0.0, min(1.0, whole[part])), 0.0, 1.0) for part in PARTS}
+        sizes = [self.groups[number][0].deals for number in used]
+        moved = self._moved(whole) if self.seats == 2 else dict.fromkeys(PARTS, 1.0)
+        found: dict[str, Interval] = {}
         for part in PARTS:
-            values = [shares[part] for shares in without]
-            mean = sum(values) / groups
-            spread = sum((value - mean) ** 2 for value in values)
-            half = t_quantile(0.95, groups - 1) * sqrt(spread * (groups - 1) / groups)
-            # A square is too high on average if what is squared is uncertain: take that off.
-            value = groups * whole[part] - (groups - 1) * mean
-            low, high = max(0.0, value - half), min(1.0, value + half)
-            found[part] = Interval(max(0.0, min(1.0, value)), low, max(0.0, high))
+            left_out = [shares[part] for shares in without]
+            if part in ("deal", "rest"):
+                luck = float(part == "rest")
+                found[part] = share_interval(whole[part], left_out, sizes, luck, moved[part])
+                continue
+            value = jackknife(whole[part], left_out, sizes)[0]
+            if self.seats == 2:
+                number = self.mean if part == "strength" else self.first
+                found[part] = square_interval(value, rate_interval(number), 0.5, parts["total"])
+            else:
+                # Each seat's scores sum to 1, and so do all seats' in a game.
+                free = (self.seats - 1) * (self.seatings - 1 if part == "strength" else 1)
+                found[part] = squares_interval(value, whole[part], free, len(used))
         return found
 
 

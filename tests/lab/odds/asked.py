@@ -22,5 +22,5 @@ def asked(text: str, game: str = "creature-wars", seed: int = 1, **options: Any)
 
 def tried(odds: Odds, samples: int) -> dict[str, Any]:
     """The answer after so many samples."""
-    odds.add(look_at(odds.sample, range(samples)))
+    odds.add(look_at(odds.sample, range(samples)).seen)
     return odds.document()

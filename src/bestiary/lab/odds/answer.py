@@ -18,7 +18,7 @@ from bestiary.lab.odds.model import Deals, DeckModel
 from bestiary.lab.odds.question import FightQuestion, HandQuestion, Question
 from bestiary.lab.odds.sample import Glance, Sample
 from bestiary.lab.odds.words import odds_summary
-from bestiary.lab.stats import Mean, rate_interval
+from bestiary.lab.stats import Mean, rate_interval, rate_sequence
 
 SURE: Final = 0.9999  # how sure the deals must be to contradict an exact answer
 FEWEST: Final = 30  # deals that can contradict
@@ -32,11 +32,12 @@ Told = Callable[[int, int], object]  # how many fights are done, and of how many
 class Odds:
     """One question about a game, and its answer as it comes in."""
 
-    def __init__(self, sample: Sample, games: int) -> None:
+    def __init__(self, sample: Sample, games: int, until: float = 0.0) -> None:
         self.sample = sample
         self.deals: Deals = sample.deals
         self.question: Question = sample.question
-        self.games = games  # to be looked at
+        self.games = games  # to be looked at, unless the answer is known to within ``until``
+        self.until = until
         self.model: DeckModel | None = None
         self.why = ""  # it is not exact
         self.exact: Fraction | None = None
@@ -73,6 +74,11 @@ class Odds:
             self.sizes.add(look.cards)
             if look.holds is not None:
                 self.mean.add(float(look.holds), 1.0)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the simulation has found the answer to within what was asked."""
+        return self.until > 0 and rate_sequence(self.mean).half <= self.until
 
     def settle(self) -> None:
         """The last word, after everything that was looked at."""
@@ -112,7 +118,8 @@ class Odds:
     def document(self) -> dict[str, Any]:
         self.settle()
         deals = self.deals
-        seen = {**numbers(rate_interval(self.mean)), "of": self.mean.deals}
+        interval = rate_sequence(self.mean) if self.until else rate_interval(self.mean)
+        seen = {**numbers(interval), "of": self.mean.deals}
         simulated = seen if self.mean.deals else None
         found: dict[str, Any] = {
             "lab": SCHEMA,
@@ -124,6 +131,7 @@ class Odds:
             "seed": deals.seed,
             "options": dict(sorted(self.options().items())),
             "question": str(self.question),
+            "until": self.until or None,
             "method": EXACT if self.exact is not None else SIMULATED,
             "why": self.why or None,
             "value": None,

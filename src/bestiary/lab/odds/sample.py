@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 import bestiary.bots as bots
-from bestiary.arena.part import asked
+from bestiary.arena.part import Failure, asked
 from bestiary.engine import Card, Rng, State
 from bestiary.lab.deal import deck_of, own_cards
 from bestiary.lab.odds.fights import Arena
@@ -110,6 +110,19 @@ def note(state: State[Any], held: dict[int, Card[Any]]) -> None:
         held.setdefault(int(card.id), card)
 
 
-def look_at(sample: Sample, numbers: range) -> list[Glance]:
+class Looks(NamedTuple):
+    """What came of some samples, up to the first that failed, if one did."""
+
+    seen: list[Glance]
+    failure: Failure | None
+
+
+def look_at(sample: Sample, numbers: range) -> Looks:
     """These samples: a function of a module, for workers."""
-    return [sample.look(number) for number in numbers]
+    seen: list[Glance] = []
+    for number in numbers:
+        try:
+            seen.append(sample.look(number))
+        except (Exception, SystemExit) as error:  # of a rule or a bot, whoever wrote it
+            return Looks(seen, Failure.of(number, error))
+    return Looks(seen, None)

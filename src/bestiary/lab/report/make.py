@@ -57,6 +57,10 @@ COUNTED: Final = (
     "simulation is there to show that the game deals as the count supposes. Its line is a 95% "
     "interval."
 )
+STOPPED: Final = (
+    "The experiment was allowed to stop as soon as the answer was clear. The intervals it stopped "
+    "by are confidence sequences, which hold at whatever moment one stops."
+)
 SIMULATED: Final = (
     "If the simulation were repeated again and again, 95 of 100 such intervals would hold the true "
     "value. Where it matters how people play, bots play."
@@ -119,13 +123,11 @@ def note_lines(document: Document) -> list[str]:
         "deals: games that share their cards count as one observation."
     )
     if document["command"] == "odds":
-        return [COUNTED if document["method"] == "exact" else SIMULATED]
+        lines = [COUNTED if document["method"] == "exact" else SIMULATED]
+        return [*lines, STOPPED] if document["until"] else lines
     lines = [sure]
     if document.get("until"):
-        lines.append(
-            "The experiment was allowed to stop as soon as the answer was clear. The intervals it "
-            "stopped by are confidence sequences, which hold at whatever moment one stops."
-        )
+        lines.append(STOPPED)
     if document["command"] in ("study", "sweep", "compare", "skill", "decks"):
         lines.append(
             "Many things are compared at once, and among twenty differences that are not there one "

@@ -15,6 +15,7 @@ from bestiary.lab.report.blocks import (
     ends,
 )
 from bestiary.lab.words.figures import change, figure
+from bestiary.lab.words.several import listed
 
 Document = dict[str, Any]
 ENDS = ("value", "low", "high")
@@ -108,7 +109,7 @@ def sweep_sentence(found: Document, here: list[dict[str, Any]]) -> str:
             f"{what}. Nothing here is sure: no setting differs clearly from {base['name']} "
             f"({figure(usual)}) on these {found['deals']} deals."
         )
-    named = ", ".join(moved[:6]) + (f" and {len(moved) - 6} more" if len(moved) > 6 else "")
+    named = listed(moved[:6]) + (f" and {len(moved) - 6} more" if len(moved) > 6 else "")
     return (
         f"{what}. Lowest at {low[0]['name']}, {figure(low[1])}; highest at {high[0]['name']}, "
         f"{figure(high[1])}. For sure different from {base['name']} ({figure(usual)}): {named}. "

@@ -33,7 +33,7 @@ POLICY: Final = (
 def report_html(report: Report) -> str:
     """The whole page."""
     stem = file_name(
-        str(report.document.get("experiment", {}).get("game", "")),
+        str(report.document.get("experiment", report.document).get("game", "")),
         str(report.document.get("command", "lab")),
     )
     lines = "".join(f"<li>{escape(line)}</li>" for line in report.summary)

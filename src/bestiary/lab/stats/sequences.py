@@ -10,7 +10,7 @@ Arbour, Sinha, Kennedy and Ramdas, 2021); it costs about half as much width agai
 from math import log, sqrt
 from typing import Final
 
-from bestiary.lab.stats.intervals import CONFIDENCE, Interval, rate_variance
+from bestiary.lab.stats.intervals import CONFIDENCE, Interval
 from bestiary.lab.stats.moments import Mean, PairedMeans
 
 FEWEST: Final = 100  # deals before the first look: the method needs a fair estimate of the spread
@@ -30,7 +30,11 @@ def rate_sequence(mean: Mean, confidence: float = CONFIDENCE) -> Interval:
     """The sequence at this moment, for numbers from 0 to 1."""
     if mean.deals < FEWEST:
         return Interval(mean.value, 0.0, 1.0)
-    half = boundary(mean.deals, confidence) * sqrt(rate_variance(mean))
+    # Two deals more, one lost and one won, so that a hundred that all agree prove no certainty.
+    value, size = mean.value, mean.games / mean.deals
+    more = (value * value + (1 - value) ** 2) / size
+    spread = (mean.deals * mean.spread() ** 2 + more) / (mean.deals + 2)
+    half = boundary(mean.deals, confidence) * sqrt(spread)
     return Interval(mean.value, max(0.0, mean.value - half), min(1.0, mean.value + half))
 
 

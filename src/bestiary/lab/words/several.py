@@ -48,9 +48,18 @@ def sweep_summary(found: dict[str, Any]) -> list[str]:
         lines.append(
             f"{measure['title']}: from {figure(low['measures'][place])} at {low['name']} to "
             f"{figure(high['measures'][place])} at {high['name']}. Clearly different from "
-            f"{base['name']}: {', '.join(point['name'] for point in moved)}."
+            f"{base['name']}: {listed([point['name'] for point in moved])}."
         )
     return [*lines, *even_lines(found)]
+
+
+def listed(names: list[str]) -> str:
+    """Settings side by side; of two options each has a comma of its own.
+
+    >>> listed(["hp=5", "hp=7"]), listed(["hp=5, hand=4", "hp=7, hand=4"])
+    ('hp=5, hp=7', 'hp=5, hand=4; hp=7, hand=4')
+    """
+    return ("; " if any(", " in name for name in names) else ", ").join(names)
 
 
 def even_lines(found: dict[str, Any]) -> list[str]:
@@ -68,4 +77,4 @@ def even_lines(found: dict[str, Any]) -> list[str]:
         return ["At no setting is the first player's share clearly uneven."]
     if len(uneven) == len(rated):
         return ["The first player's share is clearly uneven at every setting."]
-    return [f"The first player's share is clearly uneven at: {', '.join(uneven)}."]
+    return [f"The first player's share is clearly uneven at: {listed(uneven)}."]

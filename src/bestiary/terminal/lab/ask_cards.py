@@ -65,7 +65,7 @@ def decks_asked(common: Common, named: str) -> tuple[Experiment, list[str]]:
     return experiment, [deck.name for deck in brought]
 
 
-def odds_asked(common: Common, text: str, jobs: int) -> Odds:
+def odds_asked(common: Common, text: str, jobs: int, until: float = 0.0) -> Odds:
     game = common.game()
     options = start.read_options(game, common.settings)
     bot = one_bot(common, "odds")
@@ -84,4 +84,4 @@ def odds_asked(common: Common, text: str, jobs: int) -> Odds:
             )  # fmt: skip
         except BadQuestion as wrong:
             raise UsageError(f"question: {wrong}") from None
-    return Odds(sample, common.games)
+    return Odds(sample, common.games, until)

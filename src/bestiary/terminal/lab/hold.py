@@ -54,15 +54,18 @@ class Screens:
         self.on = on  # a cluster where the games are played
 
     def deliver(self, document: Document, show: Callable[[Document, Screen], None]) -> None:
-        """Print what was found, and write its report if one was asked for."""
-        if self.as_json:
-            text = json.dumps(document, indent=2, ensure_ascii=self.screen.ascii)
-            self.screen.write(text + "\n")
-        else:
-            show(document, self.screen)
-        if self.report is not None:
-            self.report.write(document)
-            self.told.line(f"Report: {self.report.path}")
+        """Print what was found, and write its report if one was asked for: also if nobody reads
+        what is printed any more, or there is no room for it."""
+        try:
+            if self.as_json:
+                text = json.dumps(document, indent=2, ensure_ascii=self.screen.ascii)
+                self.screen.write(text + "\n")
+            else:
+                show(document, self.screen)
+        finally:
+            if self.report is not None:
+                self.report.write(document)
+                self.told.line(f"Report: {self.report.path}")
 
 
 def hold(

@@ -14,18 +14,27 @@ class ReportFile:
     def __init__(self, path: Path, words: Sequence[str]) -> None:
         self.path = path
         self.words = list(words)
-        # Better now than after an hour of games.
+        try:
+            self._try()  # better now than after an hour of games
+        except OSError as error:
+            raise UsageError(f"--report {path}: {error.strerror or error}") from None
+
+    def _try(self) -> None:
+        path = self.path
         if path.is_dir():
             raise UsageError(f"--report {path}: a folder; name a file, such as {path / 'lab.html'}")
         if not path.parent.is_dir():
             raise UsageError(f"--report {path}: no folder {path.parent}")
+        if path.exists() and not path.is_file():
+            raise UsageError(f"--report {path}: not a file that can be replaced")
+        tried = path.with_name(path.name + ".new")
+        tried.touch()
+        tried.unlink()
 
     def command(self, document: dict[str, Any]) -> str:
         """The command that gives the same figures."""
-        words = self.words
-        if "experiment" in document:
-            words = [*words, "--seed", str(document["experiment"]["seed"])]
-        return shlex.join(words)
+        seed = document.get("experiment", document)["seed"]
+        return shlex.join([*self.words, "--seed", str(seed)])
 
     def write(self, document: dict[str, Any]) -> None:
         """Write it whole or not at all."""

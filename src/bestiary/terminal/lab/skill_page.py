@@ -8,13 +8,12 @@ from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.lab.pages import bar, headline, rate_cell, sentences, show_table
 
 HOW_SURE: Final = (
-    "In brackets: 95% intervals over deals, for the shares by the jackknife over 20 groups of "
-    "deals. What pays is called so after Holm's correction for all pairs: even one false alarm "
-    "has a chance of 5% at most."
+    "In brackets: 95% intervals over deals. What pays is called so after Holm's correction for all "
+    "pairs: even one false alarm has a chance of 5% at most."
 )
 UNTIL: Final = (
     "In brackets: for the wins, sequences that hold however often one looks, for all pairs "
-    "together; for the shares, 95% intervals by the jackknife over 20 groups of deals."
+    "together; for the shares, 95% intervals over deals."
 )
 
 
