@@ -78,9 +78,10 @@ def endings(found: Document) -> Plot:
     items = found["endings"]
     bars = [IntervalBar(end["name"], end["value"], end["low"], end["high"]) for end in items]
     most = items[0]
+    often = "Most" if len(items) > 1 else "All"
     sentence = (
-        f"Most games, {figure(most)}, end by {most['name']}. In brackets, and as the line through "
-        f"each dot: where the true share lies, with 95% confidence."
+        f"{often} games, {figure(most)}, end by {most['name']}. In brackets, and as the line "
+        f"through each dot: where the true share lies, with 95% confidence."
     )
     rows = [[end["name"], end["games"], end["value"], end["low"], end["high"]] for end in items]
     headings = ["ending", "games", "share", "low", "high"]

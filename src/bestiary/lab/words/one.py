@@ -9,6 +9,7 @@ MANY_DEAD: Final = 0.15
 MANY_RUNAWAYS: Final = 0.4
 FEW_COMEBACKS: Final = 0.1
 HARDLY_EVER: Final = 0.03  # of the times a card was offered
+OFTEN_REGRETTED: Final = 0.05  # of the times it was played, for sure
 
 
 def study_summary(found: dict[str, Any]) -> list[str]:
@@ -112,14 +113,18 @@ def drama_lines(by_name: dict[str, Any]) -> list[str]:
 
 
 def card_lines(found: dict[str, Any]) -> list[str]:
-    """Cards that hardly anybody plays, and the one most regretted."""
+    """Cards that hardly anybody plays, and the one most regretted, if any often is."""
     offered = [card for card in found["cards"] if card["offered"] >= 20]
     idle = [card["card"] for card in offered if card["play_rate"]["high"] < HARDLY_EVER]
     lines = []
     if idle:
         named = ", ".join(idle[:5]) + (f" and {len(idle) - 5} more" if len(idle) > 5 else "")
         lines.append(f"Hardly ever played, though they could be: {named}.")
-    judged = [card for card in offered if card["judged"] >= 20 and card["regretted"]]
+    judged = [
+        card
+        for card in offered
+        if card["judged"] >= 20 and card["regret_rate"]["low"] > OFTEN_REGRETTED
+    ]
     if judged:
         worst = max(judged, key=lambda card: (card["regret_rate"]["low"], card["card"]))
         lines.append(
