@@ -107,9 +107,9 @@ def main() -> NoReturn:
 
 def write_all_of_it() -> None:
     """With ``PYTHONUNBUFFERED`` Python writes once, and does not look whether all of it went out:
-    on a disk that is nearly full, half a document, and no word about it."""
+    into a file on a disk that is nearly full, half a document, and no word about it."""
     raw = getattr(sys.stdout, "buffer", None)
-    if isinstance(raw, io.RawIOBase):
+    if isinstance(raw, io.RawIOBase) and not raw.isatty():
         letters, errors = sys.stdout.encoding, sys.stdout.errors
         sys.stdout = io.TextIOWrapper(io.BufferedWriter(raw), letters, errors, line_buffering=True)
 
