@@ -57,7 +57,8 @@ def ask_odds(odds: Odds, screens: Screens, jobs: int) -> int:
     """Find the answer with a bar that moves, and print it. Returns the exit code."""
     interrupts = Interrupts()
     interrupts.listen()
-    code, trouble = 0, None
+    trouble: BestiaryError | None = None
+    code = 0
     try:
         with FightBar(screens.told) as fights, rules_of(odds.deals.name):
             odds.work_out(fights.tell)
@@ -66,8 +67,8 @@ def ask_odds(odds: Odds, screens: Screens, jobs: int) -> int:
         told = f"bestiary: interrupted after {odds.looked} of {odds.games} samples"
         screens.told.line(told)
         code = INTERRUPTED
-    except GameFailed as failed:  # what there is comes first
-        trouble = failed
+    except BestiaryError as error:  # of a game, a bot or a worker: what there is comes first
+        trouble = error
     if trouble is None or odds.looked:
         screens.deliver(odds.document(), show_odds)
     if trouble is not None:
