@@ -44,6 +44,29 @@ def test_the_starting_player_is_random_and_draws_too() -> None:
     assert first == {0, 1}
 
 
+def test_the_second_player_starts_with_two_hidden_cards() -> None:
+    state = new()
+    first = int(state.first)
+    assert not state.hiddenzone(0).cards
+    assert not state.hiddenzone(1).cards, "only when both have settled on a hand"
+    state.play(0, "keep")
+    state.play(1, "keep")
+    hidden = state.hiddenzone(1 - first).cards
+    assert len(hidden) == 2
+    assert not state.hiddenzone(first).cards
+    assert len(state.hand(1 - first).cards) == 5
+    assert len(state.deck(1 - first).cards) == 40 - 5 - 2
+    assert all(card.known_to(1 - first) and not card.known_to(first) for card in hidden)
+    shown = {seat: shown_in(state, seat, f"hidden.{1 - first}") for seat in (0, 1)}
+    assert shown[1 - first] == [card.face.name for card in hidden]
+    assert shown[first] == ["", ""]
+
+
+def shown_in(state: HiddenzoneState, seat: int, key: str) -> list[str]:
+    zone = next(zone for zone in state.view(seat)["zones"] if zone["key"] == key)
+    return [card["name"] for card in zone["cards"]]
+
+
 def test_the_starting_player_cannot_attack_on_the_first_turn(table: Table) -> None:
     table.turn(1).me(battlezone="Cinder Pup").foe(battlezone="Grey Moth")
     assert table.offers("attack_player") == table.offers("attack") == []

@@ -27,8 +27,8 @@ def test_it_attacks_a_player_who_cannot_block(table: Table) -> None:
 
 
 def test_it_takes_a_good_fight(table: Table) -> None:
-    table.me(battlezone="Furnace Mastiff").foe(battlezone="Deathshead (tapped)")
-    assert choice(table) == "Furnace Mastiff 400/350 attacks Deathshead 300/300"
+    table.me(battlezone="Furnace Mastiff").foe(battlezone="Overnight Ogre (tapped)")
+    assert choice(table) == "Furnace Mastiff 400/350 attacks Overnight Ogre 300/300"
 
 
 def test_it_goes_for_the_last_life(table: Table) -> None:

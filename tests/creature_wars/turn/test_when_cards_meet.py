@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import bestiary
 from bestiary.games.creature_wars.witches.sacred.curses import DOOMED
 from bestiary.games.creature_wars.witches.sacred.history import RUNS, Runs
@@ -125,6 +127,16 @@ def test_a_shifting_witch_is_an_exact_copy_under_a_high_witch(table: Table) -> N
     table.hands(me="Lvl.4 Shifting Witch {3}", foe="Lvl.5 Holy Giant {4}").rules(me="high")
     table.duel("Shifting", "Holy Giant")
     assert table.powers() == {"me": 9, "foe": 9}
+
+
+@pytest.mark.parametrize("seed", [0, 2, 5])
+def test_a_which_witch_loses_the_levels_of_a_high_witch_and_keeps_the_price(seed: int) -> None:
+    """Only Lesser witches come, of level 1 to 3, and every one of them dies and costs double."""
+    table = Table().options({"weight.Sacred": 0, "weight.Sinful": 0}).seed(seed)
+    table.hands(me="Lvl.2 Which Witch {3}", foe="Lvl.9 Fire Dragon {7}").rules(me="high")
+    table.duel("Which", "Dragon")
+    assert 3 + 1 <= table.powers()["me"] <= 3 + 3
+    assert table.heard("Your Empire takes 6 damage for the lost duel")
 
 
 def test_baden_sends_what_lilith_keeps_from_being_played(table: Table) -> None:

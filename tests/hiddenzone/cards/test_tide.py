@@ -95,7 +95,7 @@ def test_abyssal_fortress_sends_everything_of_rank_1_or_less_home(table: Table) 
     table.me(hand="Abyssal Fortress", battlezone="Reef Colossus, Sand Crab")
     table.foe(battlezone="Grey Moth, Veilwing, Deathshead")
     table.evolve("Abyssal Fortress", "Reef Colossus")
-    assert table.battlezone("foe") == ["Deathshead 300/300"]
+    assert table.battlezone("foe") == ["Deathshead 350/300"]
     assert table.hand("foe") == ["Grey Moth", "Veilwing"]
     assert table.battlezone("me") == ["Abyssal Fortress 450/600", "Sand Crab 50/150"]
 

@@ -13,7 +13,7 @@ from bestiary.trading import TradingGame
 GAME = TradingGame(
     "Hiddenzone",
     "Evolve creatures, set cards face down, and take the other player's life.",
-    version=4,  # of the rules
+    version=5,  # of the rules
     rack=RACK,
     state=HiddenzoneState,
     rulebook=book,

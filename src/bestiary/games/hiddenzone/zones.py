@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 
 LIFE: Final = 2000
 OPENING_HAND: Final = 5
+HEAD_START: Final = 2  # cards of the second player that are set down before the first turn
 NOTHING_USED: Final[list[list[int]]] = [[], []]
 
 

@@ -48,7 +48,7 @@ creature(
     enters(in_graveyard(most=0), feed(IT)),
 )  # fmt: skip
 creature("du-06", "Whisper Moth", MOTH, 1, 200, 200, "flying-fox", enters(mill(2)))
-creature("du-07", "Deathshead", MOTH, 2, 300, 300, "death-skull", hits(rob(1)))
+creature("du-07", "Deathshead", MOTH, 2, 350, 300, "death-skull", hits(rob(1)))
 creature("du-08", "Eclipse Moth", MOTH, 2, 350, 300, "eclipse", STRANGER)
 creature("du-09", "Moonless Empress", MOTH, 3, 500, 450, "spider-face", SLY, attacks(mill(3)))
 creature("du-10", "Hollow Moth", MOTH, 1, 200, 200, "evil-moon", wakes(mill(1, soul())))

@@ -29,7 +29,7 @@ from bestiary.games.hiddenzone.design.verbs import boost, devolve, hide, per, ta
 from bestiary.trading import IT, THAT, bounce, draw, spy, take
 
 creature("ti-01", "Tidepool Seal", SELKIE, 0, 100, 100, "sea-creature", gift(0, 50))
-creature("ti-02", "Drift Singer", SELKIE, 0, 50, 50, "mermaid", enters(draw(1)))
+creature("ti-02", "Drift Singer", SELKIE, 0, 50, 100, "mermaid", enters(draw(1)))
 creature(
     "ti-03", "Net Cutter", SELKIE, 0, 150, 50, "fishing-net", enters(their_set_down(), spy(IT))
 )
@@ -40,7 +40,7 @@ creature(
 creature(
     "ti-06", "Pearl Diver", SELKIE, 1, 150, 200, "oyster-pearl", enters(in_deck(SPELL), take(IT))
 )
-creature("ti-07", "Mist Selkie", SELKIE, 2, 300, 300, "fog", enters(theirs(most=1), bounce(IT)))
+creature("ti-07", "Mist Selkie", SELKIE, 2, 350, 300, "fog", enters(theirs(most=1), bounce(IT)))
 creature(
     "ti-08", "Riptide Chanter", SELKIE, 2, 400, 300, "siren",
     enters(theirs(evolved=True), devolve(IT)),
@@ -57,7 +57,7 @@ creature("ti-11", "Sand Crab", CRAB, 0, 50, 150, "crab", gift_of(STEADY))
 creature("ti-12", "Hermit Crab", CRAB, 0, 50, 100, "spiral-shell", AMBUSH)
 creature("ti-13", "Rock Scuttler", CRAB, 0, 50, 100, "crab-claw", per(your_set_down(), 0, 50))
 creature("ti-14", "Barnacle Guard", CRAB, 0, 50, 100, "nautilus-shell", STEADY, gift(0, 50))
-creature("ti-15", "Shore Bulwark", CRAB, 1, 150, 300, "turtle-shell")
+creature("ti-15", "Shore Bulwark", CRAB, 1, 200, 300, "turtle-shell")
 creature("ti-16", "Snapclaw", CRAB, 1, 150, 150, "saw-claw", blocks(bounce(THAT)))
 creature("ti-17", "Reef Colossus", CRAB, 2, 300, 400, "coral", STEADY)
 creature(

@@ -10,7 +10,14 @@ from bestiary.games.hiddenzone.design.marks import REFRESHED, TAPPED
 from bestiary.games.hiddenzone.design.texts import RESTS, WAKES
 from bestiary.games.hiddenzone.turn import battle, play
 from bestiary.games.hiddenzone.turn.ending import is_over, turn_limit
-from bestiary.games.hiddenzone.zones import END, FIGHT, NOTHING_USED, OPENING_HAND, RESPONSE
+from bestiary.games.hiddenzone.zones import (
+    END,
+    FIGHT,
+    HEAD_START,
+    NOTHING_USED,
+    OPENING_HAND,
+    RESPONSE,
+)
 from bestiary.trading.turn import TurnRules, end, next_action, pass_turn, start_turn
 
 if TYPE_CHECKING:
@@ -51,7 +58,9 @@ def redraw(state: HiddenzoneState) -> None:
 
 @book.step
 def first_turn(state: HiddenzoneState) -> None:
+    """The player who goes second has something hidden from the start."""
     state.turn = 1
+    state.hide_top(1 - state.active, HEAD_START)
     state.then_for(int(state.active), start_turn)
 
 
