@@ -137,7 +137,7 @@ def test_trident_of_calms_taps_a_creature_when_its_bearer_attacks(table: Table) 
     table.me(battlezone="Reef Colossus with Trident of Calms").foe(battlezone="Grey Moth")
     table.attack("Reef Colossus").pick("Grey Moth")
     assert table.tapped("Grey Moth")
-    assert table.lost("foe") == 400
+    assert table.lost("foe") == 450
 
 
 def test_moon_pearl_draws_two_when_its_bearer_hits(table: Table) -> None:

@@ -59,7 +59,7 @@ creature("ti-13", "Rock Scuttler", CRAB, 0, 50, 100, "crab-claw", per(your_set_d
 creature("ti-14", "Barnacle Guard", CRAB, 0, 50, 100, "nautilus-shell", STEADY, gift(0, 50))
 creature("ti-15", "Shore Bulwark", CRAB, 1, 200, 300, "turtle-shell")
 creature("ti-16", "Snapclaw", CRAB, 1, 150, 150, "saw-claw", blocks(bounce(THAT)))
-creature("ti-17", "Reef Colossus", CRAB, 2, 300, 400, "coral", STEADY)
+creature("ti-17", "Reef Colossus", CRAB, 2, 350, 400, "coral", STEADY)
 creature(
     "ti-18", "Silt Lurker", CRAB, 2, 350, 300, "angler-fish", AMBUSH,
     emerges(theirs(most=1), bounce(IT)),
