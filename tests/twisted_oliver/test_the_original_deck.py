@@ -39,7 +39,7 @@ def test_the_opening() -> None:
     state: OliverState = bestiary.game("twisted-oliver").new(seed=3, options=BOTH)
     first = int(state.active)
     assert len(state.hand(first).cards) == 7 + 1  # the first player draws too
-    assert len(state.hand(1 - first).cards) == 7
+    assert len(state.hand(1 - first).cards) == 7 + 1  # and the second has one card more
     assert state.turn == 1
 
 

@@ -23,7 +23,7 @@ def test_the_numbers_of_the_rules_are_the_games() -> None:
     assert f"after {MOST_ACTIONS} actions" in TEXT
     assert f"up to {MOST_TEXTS} texts in one turn" in TEXT
     assert f"After {GAME.settings({})['turn_limit']} turns each" in TEXT
-    assert f"starts with {GAME.settings({})['handicap']} points" in TEXT
+    assert f"starts with. Default: {GAME.settings({})['handicap']} |" in TEXT
 
 
 @pytest.mark.parametrize("kind", range(9), ids=lambda kind: KINDS[kind])

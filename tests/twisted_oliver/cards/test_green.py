@@ -23,20 +23,20 @@ def test_seed_carrier_may_look_in_vain(table: Table) -> None:
 def test_thorn_ranger_grows_when_it_is_hurt(table: Table) -> None:
     table.me(battlers="Thorn Ranger").foe(battlers="Slag Heap").attack("Thorn Ranger", "Slag Heap")
     # 1 by the blow back, 1 by the heap's text, and 1 more health by its own
-    assert table.stats("Thorn Ranger") == "60:4/1:3:0"
+    assert table.stats("Thorn Ranger") == "60:4/2:3:0"
     table.end()
-    assert table.stats("Thorn Ranger") == "60:4/3:3:0"
+    assert table.stats("Thorn Ranger") == "60:4/4:3:0"
 
 
 def test_thorn_ranger_grows_every_time(table: Table) -> None:
     table.me(battlers="2 Ember Rat").foe(battlers="Thorn Ranger")
     table.attack("Ember Rat", "Thorn Ranger").attack("Ember Rat", "Thorn Ranger")
-    assert table.stats("Thorn Ranger") == "60:5/2:3:2"
+    assert table.stats("Thorn Ranger") == "60:5/3:3:2"
 
 
 def test_thorn_ranger_takes_no_heart_from_a_spell(table: Table) -> None:
     table.rich().me(hand="Jolt").foe(battlers="Thorn Ranger").play("Jolt", "Thorn Ranger").end()
-    assert table.stats("Thorn Ranger") == "60:3/2:3:0"
+    assert table.stats("Thorn Ranger") == "60:3/3:3:0"
 
 
 def test_thorn_ranger_that_falls_does_not_grow(table: Table) -> None:
@@ -89,10 +89,10 @@ def test_living_bark_that_is_lost_leaves_what_has_grown(table: Table) -> None:
 def test_beehive_helps_who_is_attacked(table: Table) -> None:
     table.me(battlers="Wolverine").foe(battlers="Bramble Fox, Hedge", items="Beehive")
     table.attack("Wolverine", "Bramble Fox")
-    assert table.battlers("foe") == ["Bramble Fox 55:3/1:2:1", "Hedge 5:0/3:1:0"]
+    assert table.battlers("foe") == ["Bramble Fox 55:3/2:2:1", "Hedge 5:0/3:1:0"]
     assert table.battlers("me") == []
     table.end()
-    assert table.stats("Bramble Fox") == "55:2/2:2:1"
+    assert table.stats("Bramble Fox") == "55:2/3:2:1"
 
 
 def test_beehive_helps_everybody_who_is_attacked_this_turn(table: Table) -> None:

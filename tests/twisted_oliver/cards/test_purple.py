@@ -279,7 +279,7 @@ def test_snare_lets_the_attacked_strike_first(table: Table) -> None:
     table.me(battlers="Wolverine").foe(battlers="Bramble Fox", traps="Snare")
     table.attack("Wolverine", "Bramble Fox")
     assert table.battlers("me") == []
-    assert table.battlers("foe") == ["Bramble Fox 55:2/2:2:1"]
+    assert table.battlers("foe") == ["Bramble Fox 55:2/3:2:1"]
 
 
 def test_snare_does_not_hold_back_a_direct_attack(table: Table) -> None:

@@ -99,8 +99,8 @@ def test_sidestep_makes_an_attack_come_to_nothing(table: Table) -> None:
 
 
 def test_posse_rider_puts_a_price_on_whom_it_attacks(table: Table) -> None:
-    table.me(battlers="Posse Rider").foe(battlers="Bramble Fox, Hedge")
-    table.attack("Posse Rider", "Bramble Fox")
+    table.me(battlers="Posse Rider").foe(battlers="Mist Heron, Hedge")
+    table.attack("Posse Rider", "Mist Heron")
     assert table.points["me"] == 2 + 1
     assert table.stats("Hedge") == "5:0/3:1:0"
 

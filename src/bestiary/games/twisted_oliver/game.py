@@ -13,13 +13,13 @@ from bestiary.trading import TradingGame
 GAME = TradingGame(
     "Twisted-Oliver",
     "Call orbs for energy, send battlers out, and collect thirty points.",
-    version=4,  # of the rules
+    version=5,  # of the rules
     rack=RACK,
     state=OliverState,
     rulebook=book,
     places=PLACES,
     weights=WEIGHTS,
-    handicap=number("handicap", 3, 0, 20, "points the second player starts with"),
+    handicap=number("handicap", 0, 0, 20, "points the second player starts with"),
     decides="points decide",
     minutes=25,
     difficulty=3,

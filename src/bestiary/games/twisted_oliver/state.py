@@ -49,7 +49,8 @@ class OliverState(OliverZones):
     # ---- Setting up -----------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Let both players draw seven, and give the second player a head start."""
+        """Let both players draw seven, and give the second player a head start: one card more, and
+        points if that is asked for."""
         self.begin()
         start = int(self.settings["handicap"])
         if start:
@@ -57,6 +58,7 @@ class OliverState(OliverZones):
             words = f"For that, {{you}} start{{s}} with {points(start)}."
             self.record("heal", words, int(1 - self.first), amount=start)
         self.draw_hands(OPENING_HAND)
+        self.draw(1 - self.first)
         self.turn = 1
         self.then_for(int(self.active), start_turn)
 

@@ -30,12 +30,12 @@ from bestiary.games.twisted_oliver.energy.counts import GREEN
 from bestiary.trading import IT, THAT, THIS, draw, take
 
 creature("gr-01", "Moss Piglet", "1G", "25:1/2:1", "pig")
-creature("gr-02", "Bramble Fox", "2G", "55:2/2:2", "fox")
+creature("gr-02", "Bramble Fox", "2G", "55:2/3:2", "fox")
 creature("gr-03", "Root Tortoise", "2G1C", "10:2/5:3", "tortoise")
 creature("gr-04", "Orchard Bear", "3G1C", "35:4/4:4", "bear-head")
 creature("gr-05", "Elder Mammoth", "4G2C", "20:6/7:7", "mammoth")
 creature("gr-06", "Seed Carrier", "1G1C", "40:1/2:1", "squirrel", enters(in_deck(ORBS), take(IT)))
-warrior("gr-11", "Thorn Ranger", "2G1C", "60:3/2:3", "bowman", hurt(grow(THIS, 0, 1, 1)))
+warrior("gr-11", "Thorn Ranger", "2G1C", "60:3/3:3", "bowman", hurt(grow(THIS, 0, 1, 1)))
 warrior("gr-12", "Grove Keeper", "3G", "45:2/4:3", "shepherds-crook", wakes(grow(THIS, 0, 1, 0)))
 wall("gr-21", "Hedge", "1G", "5:0/3:1", "high-grass")
 legendary(

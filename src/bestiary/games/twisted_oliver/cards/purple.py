@@ -41,7 +41,7 @@ from bestiary.games.twisted_oliver.design.verbs import (
 from bestiary.trading import IT, THAT, THIS, draw, rob, take
 
 creature("vi-01", "Alley Bat", "1V", "80:1/1:1", "bat")
-creature("vi-02", "Masked Imp", "2V", "65:2/2:2", "imp", kills(rob(1)))
+creature("vi-02", "Masked Imp", "2V", "65:2/3:2", "imp", kills(rob(1)))
 creature("vi-03", "Night Stalker", "2V", "70:2/1:2", "hooded-assassin", SNEAKY)
 creature("vi-04", "Grave Moth", "1V1C", "60:2/1:1", "butterfly", defeated(draw(1)))
 creature("vi-05", "Nightmare Steed", "3V2C", "85:4/4:5", "horse-head")
