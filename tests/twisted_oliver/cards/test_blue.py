@@ -187,13 +187,14 @@ def test_drowning_sleep_keeps_an_enemy_from_attacking(table: Table) -> None:
     assert table.offers("play_on", "Hedge") == []
     table.play("Drowning Sleep", "Pit Ogre").end()
     assert table.offers("attack") == ["Ember Rat 70:1/1:1:0 attacks Hedge 5:0/3:1:0"]
-    assert table.stats("Pit Ogre") == "25:5/3:4:0"
+    assert table.stats("Pit Ogre") == "5:3/3:4:0"
 
 
 def test_drowning_sleep_lets_its_bearer_strike_back_and_be_called(table: Table) -> None:
-    table.me(battlers="Storm Cat").foe(battlers="Harbour Mage with Shield under Drowning Sleep")
-    table.attack("Storm Cat", "Harbour Mage")
-    assert table.stats("Storm Cat") == "80:3/1:3:0"
+    table.me(battlers="Storm Cat with Shield")
+    table.foe(battlers="Tidecaller with Tinker's Belt under Drowning Sleep")
+    table.attack("Storm Cat", "Tidecaller")
+    assert table.stats("Storm Cat") == "80:3/2:3:0"
     table.end()
     assert len(table.offers("call")) == 1
     assert table.offers("attack") == []

@@ -52,7 +52,10 @@ bauble("bl-51", "Tide Clock", "2B", "low-tide", calls(theirs(), boost(IT, -20, -
 valuable("bl-52", "Moon Pool", "3B1C", "well", wakes(draw(1)))
 spell("bl-61", "Riptide", "2B1C", AUGMENT, "big-wave", cast(theirs(), bounce(IT)))
 spell("bl-62", "Deep Thought", "2B", 0, "brainstorm", cast(draw(2)))
-spell("bl-63", "Drowning Sleep", "3B", AUGMENT | INFINITY, "drowning", theirs(), PEACEFUL)
+spell(
+    "bl-63", "Drowning Sleep", "3B", AUGMENT | INFINITY, "drowning", theirs(), PEACEFUL,
+    stats="-20:-2/0",
+)  # fmt: skip
 spell("bl-64", "Erosion", "2B", 0, "waterfall", cast(mill(3), draw(1)))
 counter("bl-71", "Countercurrent", "2B", "whirlpool-shuriken", answers(ON_SPELL, cancel()))
 counter("bl-72", "Turned Tide", "2B1C", "high-tide", answers(ON_BATTLER, cancel()))

@@ -37,7 +37,7 @@ from bestiary.trading import IT, THAT, bounce, draw
 
 creature("wh-01", "Lamb of Dawn", "1W", "35:1/1:1", "sheep", defeated(grow(yours(), 0, 0, 1)))
 creature("wh-02", "Silver Unicorn", "2W1C", "70:3/4:3", "unicorn")
-warrior("wh-11", "Chapel Guard", "1W1C", "55:2/3:2", "templar-shield", enters(mend(yours())))
+warrior("wh-11", "Chapel Guard", "1W1C", "50:2/4:2", "templar-shield", enters(mend(yours())))
 warrior("wh-12", "Bailiff", "2W", "60:3/3:2", "key", hits(claim(THAT)))
 wall("wh-21", "Cathedral Wall", "2W", "5:0/6:2", "stone-wall", BULWARK)
 legendary("wh-31", "Saint Alba", "3W2C", "55:4/6:7", "angel-outfit", aura(yours(), 0, 0, 1))
