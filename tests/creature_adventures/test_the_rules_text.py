@@ -99,13 +99,15 @@ def test_thieves_come_in_numbers() -> None:
     assert f"Stake up to {arrival.MOST_STAKED} attribute points" in TEXT
 
 
-def test_dodge_and_run_and_catch() -> None:
+def test_dodge_and_run_and_catch_and_what_a_meeting_brings() -> None:
     fails = combat.DODGE_FAILS
     assert f"**Dodge:** on 1 to {fails} it fails, on {fails + 1} to 10" in TEXT
     assert f"On 1 to {against_foe.ESCAPES} you get away, on {against_foe.ESCAPES + 1} to 10" in TEXT
     assert f"Roll **{DEFAULTS['catch']} or less**, one more for each fifth" in TEXT
-    hurt = int(DEFAULTS["catch"]) + (10 - 4) * against_foe.FIFTHS // 10
-    assert f"a creature with 4 of 10 HP left is caught on {hurt} or less" in TEXT
+    assert f"adds {DEFAULTS['noise']} footstep counters" in TEXT
+    assert f"{DEFAULTS['bounty']} EXP for beating a player who has caught more" in TEXT
+    hurt = int(DEFAULTS["catch"]) + (10 - 6) * against_foe.FIFTHS // 10
+    assert f"a creature with 6 of 10 HP left is caught on {hurt} or less" in TEXT
     assert f"**{against_foe.CAUGHT} EXP for a creature you caught.**" in TEXT
     assert f"by {combat.INNER_PEACE}% of its maximum HP" in TEXT
 

@@ -63,7 +63,7 @@ CASES: list[tuple[str, str, str, Callable[[Adventure], str], dict[str, int]]] = 
     ("brace", DUEL, "brace", raised, {"0": 1, "1": 5 + 3, "2": 1}),
     ("dodge", DUEL, "dodge", lambda s: str(len(s.teams[0].cards[0].marks)), {"1": 6, "2": 4}),
     ("run", FOE, "run", lambda s: str(bool(s.battle.kind)), {"False": 5, "True": 5}),
-    ("catch", FOE, "catch 6", lambda s: str(s.travellers[0].caught), {"1": 6, "0": 4}),
+    ("catch", FOE, "catch 7", lambda s: str(s.travellers[0].caught), {"1": 7, "0": 3}),
     ("healing by luck", SHAMAN, "heal_by_luck 1", healed, {"10": 5, "30": 3, "40": 2}),
     ("healing all by luck", SHAMAN, "heal_everybody", healed, {"0": 5, "4": 3, "40": 2}),
     ("thieves", THIEVES, "stake 0", lambda s: str(len(s.foes.cards)), {"1": 5, "2": 3, "3": 2}),

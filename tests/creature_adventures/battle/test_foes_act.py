@@ -98,9 +98,22 @@ def test_dodge_lets_it_pass(table: Table) -> None:
 def test_a_creature_guards_itself_once_a_battle(table: Table) -> None:
     table.write(wild("Muddlepig, Clattercrab", "Piper Wolf")).choose("Send Muddlepig")
     table.choose("Strike", roll=1).choose("Dodge", roll=7).choose("Strike", roll=1)
+    table.choose("Strike", roll=1)
+    assert "It strikes after your action" in table.prompt
     assert not {"brace", "dodge"} & table.verbs()
     table.choose("Switch", roll=1).choose("Strike", roll=1)
     assert {"brace", "dodge"} <= table.verbs()
+
+
+@pytest.mark.parametrize("guard", ["Brace", "Dodge"])
+def test_a_guard_costs_no_time(table: Table, guard: str) -> None:
+    """The next strike comes after two more blows, as if the guard had not taken an action."""
+    table.write(wild("Muddlepig (30/30 HP)", "Piper Wolf (30/30 HP)"))
+    coming = []
+    for action in ("Strike", guard, "Strike", "Strike", "Strike", "Strike"):
+        coming.append("It strikes after your action" in table.prompt)
+        table.choose(action, roll=(1, 1))
+    assert coming == [False, True, False, False, True, False]
 
 
 # ---- Fight on ---------------------------------------------------------------------------------

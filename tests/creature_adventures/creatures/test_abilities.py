@@ -160,9 +160,9 @@ def test_sharp_eye_triples_a_critical_hit(table: Table) -> None:
 def test_lure_catches_on_1_more_while_it_fights(table: Table) -> None:
     table.write(wild("Sockmoth, Muddlepig", "Grumblebun"))
     table.choose("Send Sockmoth")
-    assert table.offered("Catch it (7 in 10)")
+    assert table.offered("Catch it (8 in 10)")
     table.choose("Switch")
-    assert table.offered("Catch it (6 in 10)")
+    assert table.offered("Catch it (7 in 10)")
 
 
 # ---- Evasive ----------------------------------------------------------------------------------

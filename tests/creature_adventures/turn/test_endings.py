@@ -238,7 +238,7 @@ def test_who_concedes_on_the_own_turn_ends_it(table: Table) -> None:
 
 
 def test_who_concedes_in_a_duel_loses_it(table: Table) -> None:
-    table.write(THREE + "    attacks: 2\n", seats=3).concede(2)
+    table.write(THREE + "    attacks: 2\n", seats=3, noise=0).concede(2)
     assert table.sigils(1) == ["power", "speed"]
     assert "Exhaustion" in table.marks(1)
     assert table.asked() == 3

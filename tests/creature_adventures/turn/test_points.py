@@ -65,7 +65,7 @@ def test_a_point_is_an_attack_a_defence_or_two_hp(table: Table, attribute: str, 
 
 
 def test_points_may_go_to_a_creature_that_is_down(table: Table) -> None:
-    table.write("player 1: Bramblehearth\n  team: Muddlepig (0/10 HP)\n  points: 1")
+    table.write("player 1: Bramblehearth\n  team: Muddlepig (0/10 HP)\n  points: 2")
     table.choose("+2 maximum HP")
     assert table.team(1) == ["Muddlepig 4/2 (0/12 HP)"]
 

@@ -106,6 +106,18 @@ def test_with_nobody_able_to_fight_one_rests_if_at_home(table: Table) -> None:
     assert not table.offered("Roll")
 
 
+def test_where_rest_is_all_there_is_nobody_is_asked(table: Table) -> None:
+    table.write("""
+        player 1: Bramblehearth
+          team: Muddlepig (0/10 HP)
+          points: 1
+    """)
+    table.choose("Give a point to Muddlepig 4/2 (0/10 HP): +1 defence")
+    assert table.heard("Player 1 rests at Home.")
+    assert table.hp(1) == [10]
+    assert table.asked() == 2
+
+
 def test_with_nobody_able_to_fight_one_still_walks_elsewhere(table: Table) -> None:
     table.write("""
         player 1: Toadstool Stair

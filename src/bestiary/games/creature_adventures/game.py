@@ -16,7 +16,7 @@ from bestiary.games.creature_adventures.text import LOOK
 from bestiary.games.creature_adventures.world import OPTIONS, fault, world_of
 from bestiary.games.creature_adventures.worth import WEIGHTS, worth
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 
 
 class CreatureAdventures(Game[Adventure]):

@@ -23,7 +23,7 @@ TEAM: Final = 3  # creatures a player can hold
 LEVELS: Final = 5
 NEEDED: Final = [3, 4, 6, 8]  # EXP for levels 2 to 5
 FIRST_POINTS: Final = 1
-DECK: Final = [22, 33, 46]  # creatures awake for 2, 3 and 4 players
+DECK: Final = [21, 32, 42]  # creatures awake for 2, 3 and 4 players
 FACES: Final = 10  # of the die: the rulebook's chances are tenths
 
 OPTIONS: Final[list[Option]] = [
@@ -32,7 +32,7 @@ OPTIONS: Final[list[Option]] = [
     number("turn_limit", 300, 1, 9999, "rounds after which the most Sigils win"),
     number("team", TEAM, 1, TEAM, "creatures each player starts with"),
     number("points", FIRST_POINTS, 0, 15, "attribute points each player starts with"),
-    number("catch", 6, 1, 6, "a wild creature at full HP is caught on a roll up to this"),
+    number("catch", 7, 1, 9, "a wild creature at full HP is caught on a roll up to this"),
     number("collector", 15, 1, 99, "creatures to catch in all for Creature Master"),
     *[
         number(f"exp.{level + 2}", exp, 1, 99, f"EXP at level {level + 1} for level {level + 2}")
@@ -40,6 +40,8 @@ OPTIONS: Final[list[Option]] = [
     ],
     number("vigilance", 20, 0, 100, "percent Vigilance adds to attack and defence"),
     number("actions", 60, 2, 999, "actions after which a battle is broken off"),
+    number("bounty", 2, 0, 9, "EXP for beating a player who has caught more creatures"),
+    number("noise", 10, 0, 10, "footstep counters that attacking a player in the wild adds"),
     number("deck", -1, -1, 400, "creatures in the deck; -1: it depends on the number of players"),
     number("copies", -1, -1, 9, "more copies of each Common; -1: none for 2 players, then 1, 2"),
 ]
@@ -68,6 +70,8 @@ class World:
         self.needed: list[int] = [int(settings[f"exp.{level}"]) for level in range(2, LEVELS + 1)]
         self.vigilance: i64 = int(settings["vigilance"])
         self.actions: i64 = int(settings["actions"])
+        self.bounty: i64 = int(settings["bounty"])
+        self.noise: i64 = int(settings["noise"])
         self.copies: i64 = int(settings["copies"])
         self.deck: i64 = int(settings["deck"])
         self.steps: list[list[int]] = distances(self.board)

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bestiary.engine import Card, Question, Weights
+from bestiary.games.creature_adventures.battle.against_player import catch_bounty
 from bestiary.games.creature_adventures.creatures.creature import Creature
 from bestiary.games.creature_adventures.journey import Journey
 from bestiary.games.creature_adventures.land.tiles import SIGILS
@@ -35,6 +36,7 @@ from bestiary.games.creature_adventures.rulebook import DODGES
 from bestiary.games.creature_adventures.turn.phases import what_to_do
 from bestiary.games.creature_adventures.turn.sigils import where_to_place
 from bestiary.games.creature_adventures.turn.travel import where_to_go
+from bestiary.games.creature_adventures.world import FACES
 
 # What each level of an artifact is worth: Fortify, Tailwind, Ascension, Shoes, Bandage. Tailwind
 # covers a third more wilderness and is bought first; Shoes keep away what is there to be caught.
@@ -64,15 +66,16 @@ class AdventureWeights(Weights):
         self.nearness = 0.45  # of what lies ahead on the way there, by its chance
         self.dawdling = 0.2  # for each creature that has meditated at a wild one
         self.a_hit = 0.2  # for each point of HP a failed catch costs
-        self.beaten = 5.0  # for being sent Home with everybody down
+        self.beaten = 8.0  # for being sent Home with everybody down
         self.exp = 0.7
         self.unspent = 0.6  # a point not yet spent: less than any use of it
         self.a_turn = 1.0  # for a turn not yet used, which a rest at Home must be worth
-        self.exhaustion = 2.2
+        self.after_duel = 1.0  # of the catch that the noise of a duel may bring
+        self.wounds = 2.0  # what the other side has lost: a blow is better than waiting
         self.a_switch = 0.8  # the gain a switch must bring: endless switching is dull to watch
         self.knocked_out = 40.0  # the stakes of a duel in sudden death
         self.blows = 0.12  # for each point of HP times attack
-        self.defence = 0.25
+        self.defence = 0.15  # for each point, of the above
         self.scale = 40.0  # the lead that counts half
 
 
@@ -103,8 +106,6 @@ def standing(journey: Journey, seat: i64) -> float:
         level = min(3, player.artifacts[artifact])
         total += ARTIFACTS[artifact][level]
     total += 1.2 * float(placeable(journey, seat))
-    if player.exhausted:
-        total -= WEIGHTS.exhaustion
     total = total + contender_worth(journey, seat) + road_worth(journey, seat)
     return total + turn_worth(journey, seat) + battle_worth(journey, seat)
 
@@ -125,14 +126,15 @@ def exp_worth(journey: Journey, seat: i64) -> float:
 
 
 def strength(journey: Journey, seat: i64) -> float:
-    """HP times attack, and defence. More than half of a creature's worth is its maximum HP: what it
-    has lost can be healed. It counts for more as the deck runs out and sudden death comes near."""
+    """HP times attack, and more of it with defence. More than half of a creature's worth is its
+    maximum HP: what it has lost can be healed. It counts for more as the deck runs out and sudden
+    death comes near."""
     total = 0.0
     for card in journey.teams[seat].cards:
         face = card.face
         kept = 0.4 * float(face.hp) + 0.6 * float(face.most())
-        blows = WEIGHTS.blows * kept * float(face.attack())
-        total += blows + WEIGHTS.defence * float(face.defence())
+        guard = (1.0 + WEIGHTS.defence * float(face.defence())) / (1.0 + 2.5 * WEIGHTS.defence)
+        total += WEIGHTS.blows * kept * guard * float(face.attack())
         if not face.able():
             total -= 0.8
     left = float(len(journey.deck.cards))
@@ -280,18 +282,37 @@ def duel_worth(journey: Journey, seat: i64) -> float:
         return 0.0
     other = journey.battle.opponent(seat)
     chance = against_player(journey, seat, other)
+    fight = matchup(journey, seat) + WEIGHTS.wounds * wounds(journey, other)
     if journey.shared.sudden:
-        return (chance - 0.5) * WEIGHTS.knocked_out + matchup(journey, seat)
+        return (chance - 0.5) * WEIGHTS.knocked_out + fight
     gain = sigil_worth(journey, other)
     if journey.needed(seat):
         spoils = len(journey.teams[other].cards) + journey.sigils_of(other)
+        spoils += catch_bounty(journey, seat, other)
         gain += WEIGHTS.exp * float(spoils)
     if journey.shared.contender == other:
         gain += WEIGHTS.contender
     cost = sigil_worth(journey, seat) + contender_worth(journey, seat) + WEIGHTS.beaten
     total = chance * gain - (1.0 - chance) * cost
     if seat == attacker:
-        total -= WEIGHTS.exhaustion
+        total += chance * noise_worth(journey, seat)
     else:
         total += 2.0 * chance
-    return total + matchup(journey, seat)
+    return total + fight
+
+
+def noise_worth(journey: Journey, seat: i64) -> float:
+    """The wild creature that a duel may bring, for an attacker who wins."""
+    if not journey.deck.cards:
+        return 0.0
+    counters = min(FACES, journey.so_far.counters)
+    chance = WEIGHTS.after_duel * float(counters) / float(FACES)
+    return chance * next_catch(journey, seat)
+
+
+def wounds(journey: Journey, seat: i64) -> float:
+    """How much of a team's HP is gone, from 0 to 1."""
+    left = 0.0
+    for card in journey.teams[seat].cards:
+        left += float(card.face.hp) / float(card.face.most())
+    return 1.0 - left / float(max(1, len(journey.teams[seat].cards)))

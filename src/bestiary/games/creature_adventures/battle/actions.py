@@ -135,6 +135,7 @@ def brace(journey: Journey) -> None:
         combat.brace_with(journey, journey.me, card)
         remember_guard(journey, card.id)
     end_action(journey, DEFENCE_BOOST)
+    keep_pace(journey)
 
 
 @book.act("Dodge: roll to dodge the next strike", place=6)
@@ -144,11 +145,19 @@ def dodge(journey: Journey) -> None:
         combat.dodge_with(journey, journey.me, card)
         remember_guard(journey, card.id)
     end_action(journey)
+    keep_pace(journey)
 
 
 def remember_guard(journey: Journey, card: i64) -> None:
     if journey.battle.kind != DUEL:
         journey.battle.guarded = [*journey.battle.guarded, card]
+
+
+def keep_pace(journey: Journey) -> None:
+    """A guard costs no time against a foe: its next strike comes one action later. Otherwise a
+    guard would never be worth the blow that it takes the place of."""
+    if journey.battle.coming > 0:
+        journey.battle.coming += 1
 
 
 @book.act("Inner Peace: heal the creature that has it by half", place=7)

@@ -35,8 +35,8 @@ def give_up(journey: Journey) -> None:
 
 @book.step
 def decide_duel(journey: Journey, winner: int, broken_off: int) -> None:
-    """EXP, Sigils and the bounty on them, Home, Exhaustion, Rally Cry. No Sigils move if the duel
-    was broken off."""
+    """EXP, Sigils and the bounties, Home, Exhaustion, Rally Cry. No Sigils move if the duel was
+    broken off, and nobody earns a bounty."""
     attacker, defender = journey.battle.attacker, journey.battle.defender
     loser = defender if winner == attacker else attacker
     spoils = journey.travellers[loser].fallen
@@ -50,8 +50,10 @@ def decide_duel(journey: Journey, winner: int, broken_off: int) -> None:
         replace_contender(journey, winner, loser)
     if not broken_off:
         bounty = journey.sigils_of(loser)
+        catches = catch_bounty(journey, winner, loser)
         journey.lose_sigils(loser, winner)
         journey.gain_exp(winner, bounty, "as a bounty on the Sigils")
+        journey.gain_exp(winner, catches, "as a bounty on who has caught more")
     if journey.playing(attacker):
         journey.exhaust(attacker)
     if journey.playing(loser):
@@ -60,6 +62,12 @@ def decide_duel(journey: Journey, winner: int, broken_off: int) -> None:
         journey.remove_player(loser)
     if winner == defender:
         journey.start_rally(defender)
+
+
+def catch_bounty(journey: Journey, winner: i64, loser: i64) -> i64:
+    """EXP for beating somebody who has caught more creatures."""
+    ahead = journey.travellers[loser].caught > journey.travellers[winner].caught
+    return journey.world.bounty if ahead else 0
 
 
 def replace_contender(journey: Journey, winner: i64, loser: i64) -> None:

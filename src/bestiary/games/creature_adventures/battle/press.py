@@ -28,7 +28,8 @@ def still_presses(journey: Journey, seat: i64) -> bool:
 def how_things_stand(journey: Journey, seat: i64) -> list[int]:
     """What somebody who fights on would want to know about: who fights, whether the next blow can
     fell the creature in front, whether the other side is ready to dodge, and whether a wild
-    creature is down to half its HP, so that it is time for the net."""
+    creature is down to half its HP, so that it is time for the net. Whom another player sends in
+    place of a fallen creature is no reason to stop, unless it is dangerous."""
     battle = journey.battle
     other = battle.opponent(seat) if battle.kind == DUEL else FOE
     mine, theirs = journey.fighter(seat), fighter_of(journey, other)
@@ -37,4 +38,5 @@ def how_things_stand(journey: Journey, seat: i64) -> list[int]:
     danger = mine.face.hp <= attack_of(journey, other, theirs)
     dodges = other >= 0 and theirs.mark(DODGES) >= 0
     ripe = battle.kind == WILD_ONE and 2 * theirs.face.hp <= theirs.face.most()
-    return [mine.id, theirs.id, int(danger), int(dodges), int(ripe)]
+    against = 0 if battle.kind == DUEL else theirs.id
+    return [mine.id, against, int(danger), int(dodges), int(ripe)]

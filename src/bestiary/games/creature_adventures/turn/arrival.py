@@ -55,9 +55,19 @@ def meet_players(journey: Journey) -> None:
     """In the wilderness, the arriving player fights someone who is already there."""
     here = standing_here(journey, journey.me)
     if len(here) == 1:
-        attack_player(journey, journey.me, here[0])
+        attack_in_the_wild(journey, here[0])
     elif here:
         journey.ask(whom_to_attack)
+
+
+def attack_in_the_wild(journey: Journey, other: int) -> None:
+    """The noise counts as footsteps: who wins may meet a wild creature right after."""
+    attack_player(journey, journey.me, other)
+    noise = journey.world.noise
+    if noise:
+        journey.so_far.counters += noise
+        counters = "footstep counter" if noise == 1 else "footstep counters"
+        journey.say(f"The noise of battle adds {noise} {counters}.")
 
 
 @book.question("Whom do you attack?")
@@ -67,7 +77,7 @@ def whom_to_attack(journey: Journey, seat: int) -> list[Answer]:
 
 @book.act("Attack {}", of="seat")
 def attack(journey: Journey, other: int) -> None:
-    attack_player(journey, journey.me, other)
+    attack_in_the_wild(journey, other)
 
 
 # ---- The Shaman -------------------------------------------------------------------------------

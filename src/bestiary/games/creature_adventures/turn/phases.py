@@ -75,10 +75,12 @@ def skip_turn(journey: Journey) -> None:
 
 @book.step
 def choose_what_to_do(journey: Journey) -> None:
-    """If there is nothing to choose, the dice are rolled at once."""
+    """If there is nothing to choose, the dice are rolled, or the player rests, at once."""
     answers = what_to_do_now(journey, journey.me)
     if len(answers) == 1 and answers[0].step is roll:
         roll_and_go(journey)
+    elif len(answers) == 1 and answers[0].step is rest:
+        rest_at_home(journey)
     else:
         journey.ask(what_to_do)
 
@@ -114,6 +116,10 @@ def others(journey: Journey, seat: i64) -> list[int]:
 @book.act("Rest: heal everybody")
 def rest(journey: Journey) -> None:
     """Rest at Home instead of rolling."""
+    rest_at_home(journey)
+
+
+def rest_at_home(journey: Journey) -> None:
     journey.say("{You} rest{s} at Home.", journey.me)
     journey.heal_all(journey.me)
 
