@@ -114,14 +114,17 @@ def test_what_is_left_of_the_temporary_hp_goes_with_the_battle(table: Table) -> 
     assert table.hp(2)[0] == 20  # Rally Cry comes after it
 
 
-@pytest.mark.parametrize(("roll", "left"), [(1, 10), (4, 5)])
+@pytest.mark.parametrize(("roll", "left"), [(1, 3), (4, 0)])
 def test_damage_takes_the_temporary_hp_first(table: Table, roll: int, left: int) -> None:
     """13 HP, 3 of them for the battle: after 8 damage 5 are left, and none of those is lost."""
     table.write(ATTACKED.format(3).replace("sigils: Speed", "points: 0"))
     table.choose("Shield Doorstep").choose("Send Doorstep").choose("Just wait")
-    table.choose("Strike", roll=roll).choose("Forfeit")
+    table.choose("Strike", roll=roll)
+    assert table.state.battle.shield == left
+    assert table.hp(2)[0] == (5 if roll == 4 else 13)
+    table.choose("Forfeit")
     assert table.at_home(2)
-    assert table.hp(2)[0] == left
+    assert table.hp(2)[0] == 0
 
 
 def test_the_attackers_fortify_sleeps(table: Table) -> None:

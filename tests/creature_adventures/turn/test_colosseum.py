@@ -111,7 +111,8 @@ def test_a_successful_attacker_takes_the_sigils_and_the_place(table: Table) -> N
     assert table.heard("Player 1 is exhausted and loses this turn.")
     assert table.heard("Player 2 is exhausted and loses this turn.")
     assert table.asked() == 3
-    table.choose("Rest").choose("Rest")
+    table.choose("Rest")
+    assert table.heard("Player 1 rests at Home.")  # nobody is left to do anything else
     assert table.asked() == 2
     table.choose("Fight the next battle")
     assert table.foe().startswith("Gate Lion")

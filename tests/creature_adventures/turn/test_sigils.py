@@ -85,7 +85,7 @@ def test_the_points_leave_with_the_sigil(table: Table) -> None:
     """)
     assert table.team(1) == ["Muddlepig 4+1/2 (14/10+4 HP)"]
     table.choose("Forfeit")
-    assert table.team(1) == ["Muddlepig 4/2 (10/10 HP)"]
+    assert table.team(1) == ["Muddlepig 4/2 (0/10 HP)"]
     assert table.sigils(2) == ["power"]
     assert table.state.power_left(1) == 3
 

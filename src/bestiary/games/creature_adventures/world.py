@@ -23,7 +23,7 @@ TEAM: Final = 3  # creatures a player can hold
 LEVELS: Final = 5
 NEEDED: Final = [3, 4, 6, 8]  # EXP for levels 2 to 5
 FIRST_POINTS: Final = 1
-DECK: Final = [21, 32, 42]  # creatures awake for 2, 3 and 4 players
+DECK: Final = [21, 32, 40]  # creatures awake for 2, 3 and 4 players
 FACES: Final = 10  # of the die: the rulebook's chances are tenths
 
 OPTIONS: Final[list[Option]] = [

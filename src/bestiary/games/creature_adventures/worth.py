@@ -70,6 +70,7 @@ class AdventureWeights(Weights):
         self.exp = 0.7
         self.unspent = 0.6  # a point not yet spent: less than any use of it
         self.a_turn = 1.0  # for a turn not yet used, which a rest at Home must be worth
+        self.exhaustion = 2.2
         self.after_duel = 1.0  # of the catch that the noise of a duel may bring
         self.wounds = 2.0  # what the other side has lost: a blow is better than waiting
         self.a_switch = 0.8  # the gain a switch must bring: endless switching is dull to watch
@@ -106,6 +107,8 @@ def standing(journey: Journey, seat: i64) -> float:
         level = min(3, player.artifacts[artifact])
         total += ARTIFACTS[artifact][level]
     total += 1.2 * float(placeable(journey, seat))
+    if player.exhausted:
+        total -= WEIGHTS.exhaustion
     total = total + contender_worth(journey, seat) + road_worth(journey, seat)
     return total + turn_worth(journey, seat) + battle_worth(journey, seat)
 
@@ -295,7 +298,7 @@ def duel_worth(journey: Journey, seat: i64) -> float:
     cost = sigil_worth(journey, seat) + contender_worth(journey, seat) + WEIGHTS.beaten
     total = chance * gain - (1.0 - chance) * cost
     if seat == attacker:
-        total += chance * noise_worth(journey, seat)
+        total += chance * noise_worth(journey, seat) - WEIGHTS.exhaustion
     else:
         total += 2.0 * chance
     return total + fight

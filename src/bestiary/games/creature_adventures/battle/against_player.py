@@ -23,11 +23,14 @@ def end_action(journey: Journey, boost: i64) -> None:
 
 
 def give_up(journey: Journey) -> None:
-    """Forfeit: all who could still fight count as beaten, and it costs the next turn."""
+    """Forfeit: all who could still fight go down, and it costs the next turn. It saves time, and
+    nothing else."""
     seat = journey.me
-    journey.say("{You} forfeit{s}.", seat)
     journey.drop_next()  # the duel does not go on
-    journey.travellers[seat].fallen += len(journey.able(seat))
+    beaten = [journey.reface(card, card.face.with_hp(0)) for card in journey.able(seat)]
+    journey.record("hit", "{You} forfeit{s}, and all {your} creatures go down.", seat, beaten)
+    journey.travellers[seat].fallen += len(beaten)
+    journey.battle.shield = 0
     if seat == journey.battle.defender and not journey.shared.sudden:
         journey.exhaust(seat)
     journey.then(decide_duel, journey.battle.opponent(seat), 0)
