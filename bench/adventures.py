@@ -1,7 +1,7 @@
 """How games of Creature Adventures go: how they end, how long they last, how often players meet.
 
-    python bench/adventures.py [--seats 2,3,4] [--games 400] [--seed 1] [--bot greedy] [--jobs 1]
-                               [--set NAME=VALUE]... [--json FILE] [--rows FILE]
+    python bench/adventures.py [--seats 2,3,4] [--games 400] [--start 0] [--seed 1] [--bot greedy]
+                               [--jobs 1] [--set NAME=VALUE]... [--json FILE] [--rows FILE]
 
 The same bot sits in every seat, and every game has a deal of its own. This is where the figures in
 docs/creature-adventures-balance.md come from.
@@ -150,6 +150,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--games", type=int, default=400, help="for each number of seats")
+    parser.add_argument("--start", type=int, default=0, help="leave out the games before this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--jobs", type=int, default=1)
@@ -165,7 +166,7 @@ def main() -> None:
         for seats in map(int, asked_for.seats.split(",")):
             jobs = [
                 (index, seats, asked_for.seed, asked_for.bot, options)
-                for index in range(asked_for.games)
+                for index in range(asked_for.start, asked_for.games)
             ]
             rows = []
             for row in pool.imap(play, jobs):

@@ -30,7 +30,8 @@ def give_up(journey: Journey) -> None:
     beaten = [journey.reface(card, card.face.with_hp(0)) for card in journey.able(seat)]
     journey.record("hit", "{You} forfeit{s}, and all {your} creatures go down.", seat, beaten)
     journey.travellers[seat].fallen += len(beaten)
-    journey.battle.shield = 0
+    if seat == journey.battle.defender:
+        journey.battle.shield = 0  # it went down with the creature
     if seat == journey.battle.defender and not journey.shared.sudden:
         journey.exhaust(seat)
     journey.then(decide_duel, journey.battle.opponent(seat), 0)
