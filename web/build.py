@@ -32,8 +32,8 @@ INSTALLED: Final = MODULES / ".installed-for"
 TYPES: Final = WEB / "src/made/types.ts"
 # The rooms of the house that run in a browser, and their data.
 BROWSER_ROOMS: Final = (
-    "__init__.py", "_loader.py", "registry.py", "engine", "play", "trading", "games", "search",
-    "bots", "offline",
+    "__init__.py", "_loader.py", "registry.py", "translations.py", "engine", "language", "play",
+    "trading", "games", "search", "bots", "offline",
 )  # fmt: skip
 BROWSER_ENDINGS: Final = (".py", ".md", ".txt", ".board", ".toml", ".json")
 OLDEST: Final = (20, 19)

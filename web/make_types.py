@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final, Literal, Union
 
 import msgspec
 
+from bestiary import translations
 from bestiary.engine import options, view
 from bestiary.engine.view import deck, guide, schema
 from bestiary.play import box, decks, library
@@ -49,7 +50,7 @@ def main() -> None:
         f"export type {name} = {union(typing.get_args(hint))};" for hint, name in UNIONS.items()
     ]
     parts.append("")
-    modules = (schema, deck, guide, library, box, decks, terms, reviews, wire)
+    modules = (schema, deck, guide, library, translations, box, decks, terms, reviews, wire)
     parts += [interface(kind) for module in modules for kind in kinds(module)]
     parts.append(f"export type AnySaid = {typescript(wire.AnySaid)};")
     parts.append(f"export type AnyTold = {typescript(wire.AnyTold)};\n")

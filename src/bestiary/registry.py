@@ -34,6 +34,7 @@ from bestiary._loader import StaleBuild
 from bestiary.engine import BestiaryError, Game, UnknownGame, did_you_mean
 from bestiary.engine.cards import know_icons
 from bestiary.engine.characters import quoted
+from bestiary.language import find_languages
 
 GROUP = "bestiary.games"
 FILES = "BESTIARY_GAME_FILES"
@@ -45,6 +46,7 @@ if ICONS.is_file():  # it is not part of a published page, whose games were chec
     know_icons(ICONS.read_text("utf-8").split())
 
 _loaded: dict[str, Game[Any]] = {}
+_folders: dict[str, Path | None] = {}  # where each game's source lies
 _names_of_files: dict[str, str] = {}  # the name of the game in each file, by path
 
 
@@ -115,13 +117,27 @@ def game(name: str) -> Game[Any]:
     if name not in _loaded:
         _load_files()
     if name not in _loaded:
-        _keep(_load(entry_of(name)))
+        entry = entry_of(name)
+        _keep(_load(entry), _folder_of(entry.module))
     return _loaded[name]
 
 
-def _keep(found: Game[Any]) -> None:
+def _keep(found: Game[Any], folder: Path | None) -> None:
     use_trained_numbers(found)
+    _folders[found.name] = folder
+    found.languages = sorted(language_files(found.name))
     _loaded[found.name] = found
+
+
+def _folder_of(module: str) -> Path | None:
+    """Where the source of a module lies."""
+    source = getattr(sys.modules.get(module), "__file__", None)
+    return None if source is None else Path(source).parent
+
+
+def language_files(name: str) -> dict[str, Path]:
+    """The files that translate a game that was loaded, by the code of their language."""
+    return find_languages(name, _folders[name] or Path())
 
 
 def _load(entry: EntryPoint) -> Game[Any]:
@@ -206,7 +222,7 @@ def _load_file(path: Path) -> Game[Any]:
     taken = _known().get(found.name)
     if taken is not None and taken.value.startswith(f"{folder.__name__}."):
         raise UnknownGame(f"{path.name}: the name '{found.name}' is taken; choose another")
-    _keep(found)
+    _keep(found, path if path.is_dir() else path.parent)
     _names_of_files[str(path)] = found.name
     return found
 

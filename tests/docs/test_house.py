@@ -16,12 +16,14 @@ from tests.docs.pages import CONTRIBUTING, ROOT
 
 PACKAGE: Final = ROOT / "src" / "bestiary"
 ROOMS: Final = (
-    "engine", "play", "trading", "games", "registry", "search", "bots", "review", "arena", "lab",
+    "engine", "language", "play", "trading", "games", "registry", "translations", "search", "bots",
+    "review", "arena", "lab",
     "check", "testing", "terminal", "offline", "server", "publish", "cli",
 )  # fmt: skip
 ORDER: Final = ("_loader", *ROOMS, "__main__")
 IN_A_BROWSER: Final = (
-    "engine", "play", "trading", "games", "registry", "search", "bots", "offline",
+    "engine", "language", "play", "trading", "games", "registry", "translations", "search", "bots",
+    "offline",
 )  # fmt: skip
 FACADE: Final = ORDER.index("registry")  # `import bestiary` gives what the registry gives
 

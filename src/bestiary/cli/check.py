@@ -2,16 +2,22 @@
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
 from bestiary.check.run import GAMES, SECONDS, Checker
+from bestiary.check.translation import check_translation
 from bestiary.cli.parameters import FILE, GAME, looks, sets
+from bestiary.language import BadLanguage
 from bestiary.terminal import start
 from bestiary.terminal.draw.progress import Bar
 from bestiary.terminal.draw.screen import Screen
 from bestiary.terminal.prompt.interrupts import Interrupts
 from bestiary.terminal.report import verdicts
+from bestiary.terminal.trouble import Trouble
+
+TRANSLATED_GAMES: Final = 12  # with each number of players
 
 
 @click.command()
@@ -22,14 +28,16 @@ from bestiary.terminal.report import verdicts
               help="Time limit.")  # fmt: skip
 @click.option("--card", default="", metavar="NAME",
               help="Check this card: half of all cards are it.")  # fmt: skip
+@click.option("--language", default="", metavar="CODE",
+              help="Check how far GAME is translated, such as 'de', and nothing else.")  # fmt: skip
 @click.option("--deep", is_flag=True, help="Check more decisions in full; takes longer.")
 @click.option("--save", "path", type=FILE, metavar="FILE",
               help="Where to write a game that fails. Default: GAME-failed.replay.")  # fmt: skip
 @sets
 @looks
 def check(
-    game: str, games: int, seconds: float, card: str, deep: bool, path: Path | None,
-    settings: tuple[str, ...], plain: bool, ascii: bool,
+    game: str, games: int, seconds: float, card: str, language: str, deep: bool,
+    path: Path | None, settings: tuple[str, ...], plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
     """Check the rules of GAME, a name or a source file: play random games and look for mistakes.
 
@@ -37,6 +45,12 @@ def check(
     what they may not know. The first mistake is reported, with a game that shows it.
     """
     chosen = start.choose_game(game)
+    if language:
+        try:
+            found = check_translation(chosen, language, min(games, TRANSLATED_GAMES))
+        except BadLanguage as wrong:
+            raise Trouble(str(wrong)) from None
+        return verdicts.show_translation(chosen, language, found, Screen(sys.stdout, plain, ascii))
     options = start.read_options(chosen, settings)
     screen, told = Screen(sys.stdout, plain, ascii), Screen(sys.stderr, plain, ascii)
     Interrupts().listen()

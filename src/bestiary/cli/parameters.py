@@ -64,6 +64,14 @@ audience = click.option(
     help="Whose view: a seat from 0, 'spectator' (the default) or 'all'.",
 )
 
+language = click.option(
+    "--language",
+    envvar="BESTIARY_LANGUAGE",
+    default="en",
+    metavar="CODE",
+    help="The language of the table, such as 'de'; what is not translated stays in English.",
+)
+
 of_file = click.option(
     "--game",
     "source",

@@ -8,7 +8,7 @@ import click
 
 from bestiary.arena import FieldRun, Run, all_cores
 from bestiary.bots import LEVELS, OPPONENT
-from bestiary.cli.parameters import FILE, GAME, audience, looks, of_file, sets
+from bestiary.cli.parameters import FILE, GAME, audience, language, looks, of_file, sets
 from bestiary.engine import EVERYTHING, SPECTATOR, BadReplay
 from bestiary.review import LEVEL, NotAThinker, Reviewer
 from bestiary.terminal import start
@@ -57,11 +57,12 @@ LEVELS_LISTED: Final = "\n".join(
     help="Events as JSON, one per line, on standard output; prompts go to stderr.",
 )
 @audience
+@language
 @looks
 def play(
     game: str, seats: str, seed: str, settings: tuple[str, ...], brought: tuple[str, ...],
     position: Path | None, resume: Path | None, save: Path | None, as_json: bool, audience: str,
-    plain: bool, ascii: bool,
+    language: str, plain: bool, ascii: bool,
 ) -> int:  # fmt: skip
     """Play GAME, or watch bots play it.
 
@@ -77,6 +78,7 @@ def play(
         match, sitters = start.new_match(
             start.choose_game(game), seats, seed, settings, position, brought
         )
+    start.choose_language(language, match.game)
     watching = parse_audience(audience, len(sitters))
     people = humans(sitters)
     if people and watching == EVERYTHING:
@@ -106,10 +108,14 @@ def play(
 @audience
 @of_file
 @click.option("--json", "as_json", is_flag=True, help="All events as JSON, one per line.")
+@language
 @looks
-def replay(file: Path, audience: str, as_json: bool, plain: bool, ascii: bool) -> None:
+def replay(
+    file: Path, audience: str, as_json: bool, language: str, plain: bool, ascii: bool
+) -> None:
     """Step through the game in FILE, from any seat."""
     game, recorded = start.load_replay(file)
+    start.choose_language(language, game)
     watching = parse_audience(audience, recorded.seats)
     screen = Screen(sys.stdout, plain, ascii)
     try:

@@ -12,6 +12,8 @@ from typing import Final
 
 import click
 
+from bestiary.language.files import FOLDER
+
 PAUSE: Final = 0.5  # seconds between two looks
 PATIENCE: Final = 15.0  # seconds for a server to stop
 
@@ -65,7 +67,8 @@ def changes(files: list[Path]) -> dict[str, int]:
     for file in files:
         folder = file if file.is_dir() else file.parent
         look = folder.rglob if (folder / "__init__.py").is_file() else folder.glob
-        for path in [*look("*.py"), *look("*.md"), *look("*.txt")]:
+        texts = [path for kind in ("*.py", "*.md", "*.txt") for path in look(kind)]
+        for path in [*texts, *(folder / FOLDER).glob("*.json")]:
             try:
                 found[str(path)] = path.stat().st_mtime_ns
             except OSError:  # an editor that replaces the file

@@ -69,6 +69,8 @@ class Game(Generic[S]):
         self.places = places
         self._places: dict[int, list[Place]] = {}  # by the number of seats, if it depends on that
         self.turn_name = turn_name
+        # The languages that it is translated into; the engine opens no file, so the registry looks.
+        self.languages: list[str] = []
         self.minutes = minutes
         self.difficulty = difficulty
         self.options = [*options, POSITION]

@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import bestiary
-from bestiary import bots
+from bestiary import bots, translations
 from bestiary.engine import EVERYTHING, SPECTATOR, BestiaryError, Game
 from bestiary.engine.characters import clean_name
 from bestiary.offline import new_room, news
@@ -90,6 +90,10 @@ class Desk:
         match method, *path:
             case "GET", "games":
                 return games_kept()
+            case "GET", "languages":
+                return translations.listed()[0]
+            case "GET", "languages", code:
+                return translations.shown(code)
             case "GET", "games", name, what if what in LIBRARY:
                 return LIBRARY[what](new_room.find_game(name))
             case "GET", "games", name, "cards":

@@ -175,6 +175,11 @@ async def library(games: list[Game[Any]]) -> dict[str, str]:
     names = [one.name for one in games]
     shown = json.loads((await desk.ask("GET", "games", "", ""))[1])
     found = {"games": json.dumps([one for one in shown if one["name"] in names])}
+    found["languages"] = (await desk.ask("GET", "languages", "", ""))[1]
+    for code in (one["code"] for one in json.loads(found["languages"])):
+        files = json.loads((await desk.ask("GET", f"languages/{code}", "", ""))[1])
+        files["games"] = {name: each for name, each in files["games"].items() if name in names}
+        found[f"languages/{code}"] = json.dumps(files)
     for path in (f"games/{name}/{what}" for name in names for what in LIBRARY):
         status, text = await desk.ask("GET", path, "", "")
         if status == 200:  # not every game has a guide, or decks

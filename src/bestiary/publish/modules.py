@@ -15,12 +15,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from bestiary.language.files import FOLDER, find_languages
 from bestiary.publish.errors import CannotPublish
 
 OURS: Final = Path(__file__).parents[1]
 KIT: Final = Path(__file__).parent / "kit"
-ROOMS: Final = ("engine", "play", "trading", "search", "bots", "offline")  # and some of games/
-SINGLE: Final = ("__init__.py", "_loader.py", "registry.py", "games/__init__.py")
+# And some of games/.
+ROOMS: Final = ("engine", "language", "play", "trading", "search", "bots", "offline")
+SINGLE: Final = (
+    "__init__.py", "_loader.py", "registry.py", "translations.py", "games/__init__.py",
+)  # fmt: skip
 COMPILED: Final = (".so", ".pyd")
 LEFT_OUT: Final = (*COMPILED, ".pyc", ".pyi", ".c")
 PROVIDED: Final = ("bestiary", "mypy_extensions")
@@ -100,7 +104,8 @@ def package_files(package: str, game: str) -> Files:
         if not compiled:
             return below(folder, package)
     elif spec is not None and spec.origin is not None and spec.origin.endswith(".py"):
-        return {f"{package}.py": Path(spec.origin), **data_beside(Path(spec.origin))}
+        module = Path(spec.origin)
+        return {f"{package}.py": module, **data_beside(module), **languages_beside(module, game)}
     raise CannotPublish(f"{game} needs '{package}', which is not plain Python")
 
 
@@ -125,6 +130,12 @@ def data_beside(module: Path) -> Files:
         for file in sorted(module.parent.iterdir())
         if file.name in words and file.is_file() and file.suffix not in (*LEFT_OUT, ".py")
     }
+
+
+def languages_beside(module: Path, game: str) -> Files:
+    """The translations of a game in a source file."""
+    found = find_languages(game, module.parent).values()
+    return {f"{FOLDER}/{file.name}": file for file in found}
 
 
 def check_import(module: str, own: set[str], importer: str) -> None:

@@ -5,13 +5,16 @@ from pathlib import Path
 from typing import Any, Final
 
 import bestiary
+from bestiary import translations
 from bestiary.bots import is_program
 from bestiary.engine import BadOption, BadPosition, BadReplay, Game, Value, fresh_seed
 from bestiary.engine.characters import quoted
 from bestiary.engine.options import LONGEST_TEXT, is_whole
+from bestiary.language import BadLanguage
 from bestiary.play import Match, Replay, resume
 from bestiary.registry import FAVOURITE
 from bestiary.terminal import saves
+from bestiary.terminal.draw.words import speak
 from bestiary.terminal.prompt.seats import parse_seats
 from bestiary.terminal.report import decks
 from bestiary.terminal.trouble import Trouble, UsageError
@@ -25,6 +28,14 @@ def choose_game(name: str) -> Game[Any]:
         names = bestiary.games()
         name = names[0] if len(names) == 1 else FAVOURITE
     return bestiary.game(name)
+
+
+def choose_language(code: str, game: Game[Any]) -> None:
+    """Speak the language that was asked for, as far as the game and the table are translated."""
+    try:
+        speak(translations.of(code), translations.of(code, game.name))
+    except BadLanguage as wrong:
+        raise UsageError(f"--language {quoted(code)}: {wrong}") from None
 
 
 def read_options(game: Game[Any], settings: Sequence[str]) -> dict[str, Value]:

@@ -94,6 +94,14 @@ class Chronicle(Hooks[F]):
 
     def sentence(self, event: Event[F], audience: int) -> str:
         """The log line of an event, for one audience."""
+        cards = listed(self.cards_told(event, audience))
+        text = tell(event.template, audience, event.seat, event.other, event.amount, cards)
+        if event.cause is None:
+            return text
+        return text.replace("{cause}", self.cause_told(event, audience) or "a card")
+
+    def cards_told(self, event: Event[F], audience: int) -> list[str]:
+        """The cards of an event as its log line names them; "" for those that are not known."""
         texts = [self.card_text(card, audience) for card in event.cards]
         was = event.was
         if was is not None:
@@ -101,8 +109,8 @@ class Chronicle(Hooks[F]):
                 before = self.card_text(was[i], audience)
                 if before and texts[i]:
                     texts[i] = self.changed_text(before, was[i].face, texts[i], event.cards[i].face)
-        cards = listed(texts)
-        text = tell(event.template, audience, event.seat, event.other, event.amount, cards)
-        if event.cause is None:
-            return text
-        return text.replace("{cause}", self.card_text(event.cause, audience) or "a card")
+        return texts
+
+    def cause_told(self, event: Event[F], audience: int) -> str:
+        """The card that did it, or "" if there is none, or it is not known."""
+        return "" if event.cause is None else self.card_text(event.cause, audience)

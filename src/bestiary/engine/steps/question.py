@@ -90,10 +90,14 @@ class Ask:
 
     def prompt(self, state: object) -> str:
         """What the seat is asked, in words that reveal only what it knows."""
-        words = self.question.words
-        if words is None:
+        if self.question.words is None:
             return self.question.prompt
-        return self.question.prompt.replace("{}", words(state, self.seat, *self.ints), 1)
+        return self.question.prompt.replace("{}", self.words(state), 1)
+
+    def words(self, state: object) -> str:
+        """What fills the gap of the prompt."""
+        words = self.question.words
+        return "" if words is None else words(state, self.seat, *self.ints)
 
     def answered(self, answer: Answer | None) -> "Ask":
         return Ask(self.question, self.seat, self.me, self.ints, answer)

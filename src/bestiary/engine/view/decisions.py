@@ -8,7 +8,7 @@ from bestiary.engine.errors import StaleDecision
 from bestiary.engine.lists import is_among
 from bestiary.engine.steps import NONE, Answer, Ask, Step
 from bestiary.engine.view.events import seat_name
-from bestiary.engine.view.schema import Thing
+from bestiary.engine.view.schema import Phrasing, Thing, made_of
 
 if TYPE_CHECKING:
     from bestiary.engine.state import State
@@ -59,6 +59,11 @@ class Choice:
     def label(self) -> str:
         return self._wording.label(self._answer)
 
+    @property
+    def phrasing(self) -> Phrasing:
+        """What the label is made of."""
+        return self._wording.phrasing(self._answer)
+
 
 class Decision:
     """A seat, what it is asked, and its choices, sorted by verb and number.
@@ -79,6 +84,11 @@ class Decision:
     @property
     def prompt(self) -> str:
         return self._wording.prompt()
+
+    @property
+    def phrasing(self) -> Phrasing:
+        """What the prompt is made of."""
+        return self._wording.phrasing_of_prompt()
 
 
 class Wording:
@@ -101,6 +111,16 @@ class Wording:
             cards = self.cards = {}
         return label(self.state, answer, self.ask.seat, cards)
 
+    def phrasing(self, answer: Answer) -> Phrasing:
+        self.check()
+        return made_of(answer.step.label, nouns(self.state, answer, self.ask.seat, {}))
+
+    def phrasing_of_prompt(self) -> Phrasing:
+        self.check()
+        question = self.ask.question
+        fills = [] if question.words is None else [self.ask.words(self.state)]
+        return made_of(question.prompt, fills)
+
     def check(self) -> None:
         if self.state.acts[self.ask.seat] == self.acts and is_among(self.ask, self.state.asks):
             return
@@ -110,13 +130,21 @@ class Wording:
 def label(state: State[Any], answer: Answer, seat: int, cards: dict[int, str]) -> str:
     """A choice in words: the step's label with its subject and target filled in. ``cards``
     caches the names of cards, since many choices name the same ones."""
-    step = answer.step
-    text = step.label
-    if answer.subject != NONE:
-        text = text.replace("{}", noun(state, step.of, answer.subject, step, seat, cards), 1)
-    if answer.target != NONE:
-        text = text.replace("{}", noun(state, step.to, answer.target, step, seat, cards), 1)
+    text = answer.step.label
+    for each in nouns(state, answer, seat, cards):
+        text = text.replace("{}", each, 1)
     return text
+
+
+def nouns(state: State[Any], answer: Answer, seat: int, cards: dict[int, str]) -> list[str]:
+    """What fills the gaps of a choice's label."""
+    step = answer.step
+    found: list[str] = []
+    if answer.subject != NONE:
+        found.append(noun(state, step.of, answer.subject, step, seat, cards))
+    if answer.target != NONE:
+        found.append(noun(state, step.to, answer.target, step, seat, cards))
+    return found
 
 
 def noun(

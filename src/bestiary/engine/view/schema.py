@@ -205,6 +205,21 @@ def fighter(
     return {"card": card, "seat": seat, "label": label, "parts": counted}
 
 
+class Phrasing(TypedDict):
+    """What a text was made of, in games that are translated: the English template, and what fills
+    its gaps. The cards of an event are its ``fills``, "" for those that are not known."""
+
+    template: str
+    fills: list[str]
+    other: int  # the seat that an event is also about, or -1
+    cause: str  # the card that did it, or ""
+
+
+def made_of(template: str, fills: list[str], other: int = -1, cause: str = "") -> Phrasing:
+    """What a text was made of."""
+    return {"template": template, "fills": fills, "other": other, "cause": cause}
+
+
 class ChoiceView(TypedDict):
     """One thing the seat may do. ``text`` is what is sent back. ``subject`` and ``target`` are
     ids of cards or tiles, seats or numbers, as ``of`` and ``to`` say. Tables list them by
@@ -224,12 +239,14 @@ class ChoiceView(TypedDict):
     declines: bool
     note: str
     way: list[int]
+    phrasing: NotRequired[Phrasing]
 
 
 class DecisionView(TypedDict):
     seat: int
     prompt: str
     choices: list[ChoiceView]
+    phrasing: NotRequired[Phrasing]
 
 
 class EventView(TypedDict):
@@ -242,6 +259,7 @@ class EventView(TypedDict):
     target: str  # the zone it went to, or ""
     amount: int
     text: str  # the log line
+    phrasing: NotRequired[Phrasing]
 
 
 class Unseen(TypedDict):

@@ -19,6 +19,7 @@ from bestiary.engine.view.schema import (
     Unseen,
     View,
     ZoneView,
+    made_of,
 )
 
 if TYPE_CHECKING:
@@ -234,8 +235,10 @@ def drawn(printed: Printed, face: str = "") -> CardView:
 
 
 def decision_view(state: State[Any], decision: Decision) -> DecisionView:
-    choices: list[ChoiceView] = [
-        {
+    is_translated = bool(state.home().languages)
+    choices: list[ChoiceView] = []
+    for choice in decision.choices:
+        shown: ChoiceView = {
             "text": choice.text,
             "verb": choice.verb,
             "subject": choice.subject,
@@ -249,13 +252,17 @@ def decision_view(state: State[Any], decision: Decision) -> DecisionView:
             "note": state.note(decision.seat, choice.verb, choice.subject, choice.target),
             "way": state.way(decision.seat, choice.verb, choice.subject, choice.target),
         }
-        for choice in decision.choices
-    ]
-    return {"seat": decision.seat, "prompt": decision.prompt, "choices": choices}
+        if is_translated:
+            shown["phrasing"] = choice.phrasing
+        choices.append(shown)
+    asked: DecisionView = {"seat": decision.seat, "prompt": decision.prompt, "choices": choices}
+    if is_translated:
+        asked["phrasing"] = decision.phrasing
+    return asked
 
 
 def event_view(state: State[Any], event: Event[Any], audience: int) -> EventView:
-    return {
+    shown: EventView = {
         "motion": event.motion,
         "seat": int(event.seat),
         "cards": [card_view(state, card, audience) for card in event.cards],
@@ -264,6 +271,11 @@ def event_view(state: State[Any], event: Event[Any], audience: int) -> EventView
         "amount": int(event.amount),
         "text": state.sentence(event, audience),
     }
+    if state.home().languages:
+        cards = state.cards_told(event, audience)
+        cause = state.cause_told(event, audience)
+        shown["phrasing"] = made_of(event.template, cards, int(event.other), cause)
+    return shown
 
 
 def unseen(state: State[Any], audience: int) -> list[Unseen]:

@@ -16,6 +16,7 @@ from bestiary.server.http.replays import Replays
 from bestiary.server.http.reviews import ReviewDesk
 from bestiary.server.room.rooms import Rooms
 from bestiary.server.wire import messages as wire
+from bestiary.translations import LanguageFiles, LanguageShown
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -47,6 +48,8 @@ def endpoints(rooms: Rooms) -> list[Endpoint]:
     return [
         Endpoint("GET", "/api/games", library.list_games, list[GameShown]),
         Endpoint("GET", "/api/shelf", library.show_shelf, ShelfShown),
+        Endpoint("GET", "/api/languages", library.list_languages, list[LanguageShown]),
+        Endpoint("GET", "/api/languages/{code}", library.show_language, LanguageFiles),
         Endpoint(
             "GET",
             f"{game}/cards",

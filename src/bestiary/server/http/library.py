@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bestiary import bots
+from bestiary import bots, translations
 from bestiary.engine import Game
 from bestiary.play.box import box
 from bestiary.play.decks import decks_of, decks_shown
@@ -25,6 +25,8 @@ from bestiary.server.http.page import docs_address
 from bestiary.server.http.requests import answer, asked
 from bestiary.server.room.rooms import find_game
 from bestiary.server.wire.messages import DeckAsked
+from bestiary.server.wire.refusal import Refusal
+from bestiary.translations import LanguageFiles, LanguageShown
 
 decks_kept = cache(decks_shown)
 sample_kept = cache(sample)
@@ -45,6 +47,16 @@ def shelf_kept() -> ShelfShown:
     }
 
 
+@cache
+def languages_kept() -> list[LanguageShown]:
+    return translations.listed()[0]
+
+
+@cache
+def language_kept(code: str) -> LanguageFiles:
+    return translations.shown(code)
+
+
 def levels_kept() -> list[BotShown]:
     return [{"name": level.name, "text": level.text} for level in bots.levels()]
 
@@ -61,6 +73,20 @@ async def list_games(request: Request) -> Response:
 async def show_shelf(request: Request) -> Response:
     """Installed games that cannot be loaded, each with the reason; where the documentation is."""
     return answer(shelf_kept())
+
+
+async def list_languages(request: Request) -> Response:
+    """The languages, besides English, that the page or a game is translated into."""
+    return answer(languages_kept())
+
+
+async def show_language(request: Request) -> Response:
+    """All that is translated into a language, by the English: what a table needs to put its own
+    words and everything a game says into that language."""
+    code = request.path_params["code"]
+    if code not in {each["code"] for each in languages_kept()}:
+        raise Refusal("no-such-thing", f"there is no language '{code[:24]}'", 404)
+    return answer(language_kept(code))
 
 
 async def list_cards(request: Request) -> Response:

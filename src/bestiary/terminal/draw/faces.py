@@ -7,6 +7,7 @@ from rich.text import Text
 
 from bestiary.engine.view import CardView, Look, MarkView
 from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import say
 
 
 def face(card: CardView) -> str:
@@ -14,7 +15,7 @@ def face(card: CardView) -> str:
     if card["face"]:
         return card["face"]
     on_it = marks(card["marks"])
-    return f"a card ({on_it})" if on_it else "a card"
+    return f"{say('a card')} ({on_it})" if on_it else say("a card")
 
 
 def marks(lying: Sequence[MarkView]) -> str:

@@ -11,6 +11,7 @@ from rich.text import Text
 from bestiary.engine.view import EventView, Look
 from bestiary.terminal.draw.faces import accent
 from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import say
 
 STYLES: Final = {"turn": "bold", "hit": "red", "heal": "green", "end": "bold"}
 
@@ -29,7 +30,7 @@ def tell(events: Sequence[EventView], look: Look, screen: Screen) -> None:
 
 
 def _times(times: int) -> str:
-    return f" ({times} times)" if times > 1 else ""
+    return f" ({say(f'{times} times')})" if times > 1 else ""
 
 
 def _sentence(event: EventView, times: int) -> str:

@@ -13,7 +13,7 @@ from bestiary.engine.view import TileView, View
 from bestiary.terminal.draw import large_map, small_map
 from bestiary.terminal.draw.places import seat_word
 from bestiary.terminal.draw.screen import Screen
-from bestiary.terminal.draw.words import count, listing
+from bestiary.terminal.draw.words import count, listing, say
 
 NARROWEST: Final = 6
 LARGE: Final = 16  # tiles: from here on nobody keeps the way in mind
@@ -44,7 +44,8 @@ def say_map(view: View) -> list[str]:
     for tile in view["map"]:
         said = []
         if tile["seats"]:
-            said.append(f"{listing([seat_word(seat, view) for seat in tile['seats']])} here")
+            here = listing([seat_word(seat, view) for seat in tile["seats"]])
+            said.append(say(f"{here} here"))
         if tile["cards"]:
             said.append(count(len(tile["cards"]), "card"))
         if said:
@@ -52,7 +53,7 @@ def say_map(view: View) -> list[str]:
             lines.append(f"{name}: {', '.join(said)}.")
     for mine in (tile for tile in view["map"] if view["seat"] in tile["seats"]):
         exits = [tile["label"] for tile in view["map"] if tile["id"] in mine["exits"]]
-        lines.append(f"{mine['label']} leads to {listing(exits)}." if exits else "No way out.")
+        lines.append(say(f"{mine['label']} leads to {listing(exits)}." if exits else "No way out."))
         if large:
             lines += _how_far(view["map"], mine)
     return lines

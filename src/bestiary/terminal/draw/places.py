@@ -1,6 +1,7 @@
 """The places on the table: which are drawn card by card, which only counted, and their names."""
 
 from bestiary.engine.view import CardView, View, ZoneView
+from bestiary.terminal.draw.words import is_english, say
 
 LISTED_KINDS = ("hand", "offer", "row")  # zones whose cards are drawn one per line
 
@@ -79,7 +80,9 @@ def zone_name(zone: ZoneView, view: View) -> str:
         return label
     mine = zone["owner"] == view["seat"]
     whose = "Your" if mine else f"{view['seats'][zone['owner']]['name']}'s"
-    return f"{whose} {label[:1].lower()}{label[1:]}"
+    if is_english():
+        label = f"{label[:1].lower()}{label[1:]}"
+    return say(f"{whose} {label}")
 
 
 def short_label(zone: ZoneView, view: View) -> str:
@@ -92,4 +95,4 @@ def short_label(zone: ZoneView, view: View) -> str:
 
 def seat_word(seat: int, view: View) -> str:
     """``you``, ``Player 2``."""
-    return "you" if seat == view["seat"] else view["seats"][seat]["name"]
+    return say("you") if seat == view["seat"] else view["seats"][seat]["name"]

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from bestiary.engine.characters import printable, printable_lines
 from bestiary.engine.options import is_whole
-from bestiary.terminal.draw.words import ascii_only
+from bestiary.terminal.draw.words import ascii_only, say
 
 WIDEST: Final = 120
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled away, and home
@@ -89,7 +89,7 @@ class Screen:
     def line(self, text: str = "", style: str = "") -> None:
         """One line of text; it is wrapped on a terminal and left whole in plain mode. Control
         characters are removed, whoever wrote it."""
-        text = printable_lines(text)
+        text = say(printable_lines(text))
         if self.plain:
             self.write(text + "\n")
         else:

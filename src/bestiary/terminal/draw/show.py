@@ -7,15 +7,18 @@ from collections.abc import Sequence
 import click
 
 from bestiary.engine.view import EventView, View, ZoneView
+from bestiary.language import in_language
 from bestiary.terminal.draw import journal, speech, table
 from bestiary.terminal.draw.numbers import Numbering, number_choices
 from bestiary.terminal.draw.screen import Screen
-from bestiary.terminal.draw.words import ascii_view, count, listing
+from bestiary.terminal.draw.words import ascii_view, count, listing, of_game, say
 from bestiary.terminal.prompt.seats import name_seats
 
 
 def fit_view(view: View, screen: Screen) -> View:
-    """The view in the characters the screen may use. Choices keep their order and number."""
+    """The view in the language of the table, and in the characters the screen may use. Choices
+    keep their order and number."""
+    view = in_language(view, of_game())
     return ascii_view(view) if screen.ascii else view
 
 
@@ -31,7 +34,7 @@ def show_table(
     names = name_seats(view, sitters)
     numbering = number_choices(view)
     if screen.plain:
-        lines = speech.say(view, names, numbering, with_map)
+        lines = [say(line) for line in speech.tell(view, names, numbering, with_map)]
         screen.write("".join(line + "\n" for line in lines))
     else:
         screen.show(table.draw(view, names, numbering, screen, with_map))
@@ -79,15 +82,15 @@ def say_result(view: View, sitters: Sequence[str], mine: int | None = None) -> s
 def say_winner(view: View, sitters: Sequence[str], mine: int | None = None) -> str:
     result = view["result"]
     if result is None:
-        return "The game goes on."
+        return say("The game goes on.")
     names = name_seats(view, sitters)
     best = max(result)
     winners = [seat for seat, score in enumerate(result) if score == best]
     if len(winners) == len(result):
-        return "A draw."
+        return say("A draw.")
     if winners == [mine]:
-        return "You win!"
+        return say("You win!")
     if len(winners) == 1:
-        lost = " You lose." if mine is not None and len(result) == 2 else ""
-        return f"{names[winners[0]]} wins.{lost}"
-    return f"{listing([names[seat] for seat in winners])} share the win."
+        lost = f" {say('You lose.')}" if mine is not None and len(result) == 2 else ""
+        return say(f"{names[winners[0]]} wins.") + lost
+    return say(f"{listing([names[seat] for seat in winners])} share the win.")

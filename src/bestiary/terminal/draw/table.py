@@ -28,7 +28,7 @@ from bestiary.terminal.draw.places import (
     zone_name,
 )
 from bestiary.terminal.draw.screen import Screen
-from bestiary.terminal.draw.words import count
+from bestiary.terminal.draw.words import count, say
 
 BAR = 16
 LATEST = 2  # how many cards of a pile are shown
@@ -143,8 +143,8 @@ def _holdings(seat: SeatView, view: View, screen: Screen) -> Text:
     text = Text()
     said = [_count(zone, view, screen) for zone in counted_zones(seat["seat"], view)]
     on_it = marks(seat["marks"])
-    said += [Text(word) for word in (on_it, seat["answered"] and "answered", seat["out"] and "out")
-             if word]  # fmt: skip
+    words = (on_it, seat["answered"] and say("answered"), seat["out"] and say("out"))
+    said += [Text(word) for word in words if word]
     for i, word in enumerate(said):
         text.append(f" {screen.glyphs.dot} " if i else "", style="dim").append_text(word)
     return text
@@ -172,7 +172,7 @@ def _faces(lead: str, cards: list[CardView], view: View, screen: Screen) -> Text
 
 
 def _known(zone: ZoneView, view: View, screen: Screen) -> Padding:
-    text = Text().append(f"In {zone_name(zone, view)}", style="dim")
+    text = Text().append(say(f"In {zone_name(zone, view)}"), style="dim")
     text.append_text(_faces("  ", worth_saying(zone), view, screen))
     return Padding(text, (0, 0, 0, 3), expand=False)
 

@@ -1,10 +1,12 @@
-"""Small things said well: counts, lists, and text without a non-ASCII character."""
+"""Small things said well, in the language of the table: counts, lists, and text without a
+non-ASCII character."""
 
 import unicodedata
 from collections.abc import Sequence
 from typing import Final, cast
 
 from bestiary.engine.view import View
+from bestiary.language import ENGLISH, Language
 
 PLAIN_FORMS: Final = {
     "→": "->", "←": "<-", "↑": "^", "↓": "v", "…": "...", "–": "-", "—": "-", "−": "-",
@@ -13,6 +15,31 @@ PLAIN_FORMS: Final = {
     "◆": "*", "◇": "*", "★": "*", "☆": "*", "✦": "*", "✝": "+", "✚": "+", "♥": "<3", "♣": "%",
     "♠": "&", "⌂": "H", "\u00a0": " ",
 }  # fmt: skip
+
+
+# One program speaks one language at a time: that of its user, as with any other command.
+_own: Language = ENGLISH
+_of_game: Language = ENGLISH
+
+
+def speak(own: Language, of_game: Language) -> None:
+    """From now on, say the terminal's own texts, and what a game says, in these languages."""
+    global _own, _of_game
+    _own, _of_game = own, of_game
+
+
+def is_english() -> bool:
+    return _own is ENGLISH
+
+
+def of_game() -> Language:
+    """The language for what a game says."""
+    return _of_game
+
+
+def say(english: str) -> str:
+    """One of the terminal's own texts in the language of the table; English if it has none."""
+    return _own.say(english)
 
 
 def ascii_only(text: str) -> str:
@@ -63,14 +90,14 @@ def _ascii_symbol(symbol: str, data: dict[str, object]) -> str:
 
 def count(number: int, one: str, many: str = "") -> str:
     """``1 card``, ``3 cards``."""
-    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+    return say(f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}")
 
 
 def listing(items: Sequence[str], last: str = "and") -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     if len(items) < 2:
         return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+    return f"{', '.join(items[:-1])} {say(last)} {items[-1]}"
 
 
 def sentence(text: str) -> str:

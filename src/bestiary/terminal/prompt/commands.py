@@ -13,7 +13,7 @@ from bestiary.engine.view import View
 from bestiary.play import PlayError
 from bestiary.terminal import saves
 from bestiary.terminal.draw import show
-from bestiary.terminal.draw.words import listing, sentence
+from bestiary.terminal.draw.words import listing, say, sentence
 from bestiary.terminal.prompt.reader import Words
 from bestiary.terminal.report.catalogue import find_cards, known_names, show_card
 
@@ -37,9 +37,9 @@ def help_(session: "Session", seat: int, argument: str) -> None:
     for name, command in COMMANDS.items():
         usage = f"{name} {command.argument}".rstrip()
         if screen.plain:
-            screen.line(f"{usage}: {command.help}")
+            screen.line(f"{usage}: {say(command.help)}")
         else:
-            screen.line(f"  {usage:<{width}}  {command.help}")
+            screen.line(f"  {usage:<{width}}  {say(command.help)}")
 
 
 def rules(session: "Session", seat: int, argument: str) -> None:

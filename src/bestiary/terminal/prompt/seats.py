@@ -8,7 +8,7 @@ from bestiary.bots import names as bot_names
 from bestiary.engine.characters import quoted
 from bestiary.engine.errors import did_you_mean
 from bestiary.engine.view import SPECTATOR, View
-from bestiary.terminal.draw.words import count, listing
+from bestiary.terminal.draw.words import count, listing, say
 from bestiary.terminal.trouble import UsageError
 
 HUMAN: Final = "human"
@@ -54,6 +54,6 @@ def name_seats(view: View, sitters: Sequence[str]) -> list[str]:
     for seat in view["seats"]:
         sitter = sitters[seat["seat"]] if seat["seat"] < len(sitters) else ""
         if view["seat"] == seat["seat"] != SPECTATOR:
-            sitter = "you"
+            sitter = say("you")
         names.append(f"{seat['name']} ({sitter})" if sitter not in ("", HUMAN) else seat["name"])
     return names

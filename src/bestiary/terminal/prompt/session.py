@@ -14,6 +14,7 @@ from bestiary.terminal.draw import show
 from bestiary.terminal.draw.maps import Standing, asks_for_a_tile, is_large, where_all_stand
 from bestiary.terminal.draw.numbers import Numbering
 from bestiary.terminal.draw.screen import Screen
+from bestiary.terminal.draw.words import say
 from bestiary.terminal.prompt import commands
 from bestiary.terminal.prompt.answers import understand
 from bestiary.terminal.prompt.interrupts import Interrupts
@@ -189,7 +190,7 @@ class Session:
         if sealed:
             self.screen.line(f"({names[last]} can still type 'undo' to take the answer back.)")
         while True:
-            typed = self.reader.read(f"{names[seat]}, press Enter. ").strip().casefold()
+            typed = self.reader.read(say(f"{names[seat]}, press Enter.") + " ").strip().casefold()
             if typed in ("quit", "q", "exit"):
                 raise Left
             if typed != "undo":
@@ -213,8 +214,8 @@ class Session:
 
     def concede(self, seat: int) -> None:
         """Give up, if that is really meant."""
-        typed = self.reader.read("Give up the game? (yes or no) ")
-        if typed.strip().casefold() in YES:
+        typed = self.reader.read(say("Give up the game? (yes or no)") + " ")
+        if typed.strip().casefold() in (*YES, say("yes")):
             self.match.choose(seat, CONCEDE)
         else:
             self.screen.line("The game goes on.")

@@ -46,9 +46,9 @@ TOPICS: Final = [
 WORDS: Final = "words"
 # Public for the rooms below the engine, and nothing that rules are written with.
 NOT_FOR_AUTHORS: Final = frozenset({
-    "answer", "answer_all", "blinded", "check_option", "frames", "is_whole", "lookup",
-    "owner_of", "parse_option", "replace_ask", "run", "settle", "shown", "text_problem",
-    "with_later", "without_later",
+    "answer", "answer_all", "blinded", "cards_told", "cause_told", "check_option", "frames",
+    "is_whole", "lookup", "made_of", "owner_of", "parse_option", "replace_ask", "run", "settle",
+    "shown", "text_problem", "with_later", "without_later",
 })  # fmt: skip
 EXAMPLES: Final = Path(__file__).with_name("examples.txt")
 
