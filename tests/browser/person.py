@@ -26,6 +26,7 @@ class Person:
         theme: str = "light",
         motion: str = "reduce",
         seed: int = 1,
+        locale: str = "en-GB",
     ) -> None:
         self.url = url
         self.dice = random.Random(seed)
@@ -38,6 +39,7 @@ class Person:
             has_touch=self.touch,
             is_mobile=self.touch,
             base_url=url,
+            locale=locale,
             permissions=["clipboard-read", "clipboard-write"],
             **how,
         )

@@ -87,7 +87,12 @@ def test_every_described_address_is_there(server: Running) -> None:
             assert operation["summary"], path
             assert answer.status_code in (200, 400, 401, 404), (path, answer.text)
             if answer.status_code == 404:
-                assert answer.json()["error"]["code"] in ("no-room", "no-game", "no-review"), path
+                assert answer.json()["error"]["code"] in (
+                    "no-room",
+                    "no-game",
+                    "no-review",
+                    "no-language",
+                ), path
 
 
 def test_the_page_for_people(server: Running) -> None:

@@ -1,11 +1,12 @@
 /** Every text of the page, here and in words/: to translate the page, translate these. The texts of
  * the games themselves (cards, log, prompts) come from the games. */
 
+import { spoken } from './language/spoken';
 import { count } from './words/count';
 import { replay, review } from './words/replay';
 import { table } from './words/table';
 
-export const words = {
+const english = {
   name: 'Bestiary',
   motto: 'Home-made creature games, at a table of their own.',
 
@@ -13,6 +14,7 @@ export const words = {
   player: (seat: number) => `Player ${seat + 1}`,
   close: 'Close',
   loading: 'Loading …',
+  language: 'Language',
 
   lobby: {
     title: 'What shall we play?',
@@ -395,3 +397,5 @@ export const words = {
     } as Record<number, string>,
   },
 };
+
+export const words = spoken(english);

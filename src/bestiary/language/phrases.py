@@ -48,8 +48,10 @@ class Phrases:
         self.plurals = plurals or code
         self.words = words
         self.source = source
-        self.patterns = [
-            (compiled(key), key, gaps) for key in words if (gaps := open_gaps(key)) is not None
+        self.patterns = [  # whichever says the most is tried first
+            (compiled(key), key, gaps)
+            for key in sorted(words, key=lambda key: -len(GAP.sub("", key)))
+            if (gaps := open_gaps(key)) is not None
         ]
 
     def within_games(self) -> "Phrases":

@@ -44,7 +44,7 @@ def czech(n: int) -> str:
 
 
 def romanian(n: int) -> str:
-    return "one" if n == 1 else "few" if n == 0 or 1 < n % 100 < 20 else "other"
+    return "one" if n == 1 else "few" if n == 0 or 1 <= n % 100 <= 19 else "other"
 
 
 def lithuanian(n: int) -> str:

@@ -2,6 +2,7 @@
  * again with the same id, and the server handles each id once. */
 import { hasServer } from '../browser/published';
 import type { AnySaid, AnyTold, Refused } from '../made/types';
+import { told } from '../language/shown';
 import { parseClean } from '../text/clean';
 import { reconnectDelay } from './backoff';
 import { line, type Wire } from './line';
@@ -105,7 +106,7 @@ export class Connection {
       );
     };
     socket.onmessage = (text) => {
-      if (socket === this.socket) this.hear(parseClean(text) as AnyTold);
+      if (socket === this.socket) this.hear(told(parseClean(text) as AnyTold));
     };
     socket.onclose = (code, reason) => {
       if (socket === this.socket) this.ended(code, reason);

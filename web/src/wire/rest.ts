@@ -8,6 +8,8 @@ import type {
   GameShown,
   GuideShown,
   Joined,
+  LanguageFiles,
+  LanguageShown,
   Moment,
   NewRoom,
   RematchAsked,
@@ -18,6 +20,7 @@ import type {
   ShelfShown,
   TokenMade,
 } from '../made/types';
+import { shown, shownGame, shownMoment, shownRoom } from '../language/shown';
 import { parseClean } from '../text/clean';
 import { words } from '../words';
 import { line, type Reply } from './line';
@@ -97,10 +100,12 @@ const at = encodeURIComponent;
 
 export const rest = {
   shelf: () => json<ShelfShown>('shelf'),
-  games: () => json<GameShown[]>('games'),
-  cards: (game: string) => json<CardView[]>(`games/${at(game)}/cards`),
-  sample: (game: string) => json<CardView[]>(`games/${at(game)}/sample`),
-  box: (game: string) => json<Box>(`games/${at(game)}/box`),
+  languages: () => json<LanguageShown[]>('languages'),
+  language: (code: string) => json<LanguageFiles>(`languages/${at(code)}`),
+  games: async () => (await json<GameShown[]>('games')).map(shownGame),
+  cards: async (game: string) => shown(game, await json<CardView[]>(`games/${at(game)}/cards`)),
+  sample: async (game: string) => shown(game, await json<CardView[]>(`games/${at(game)}/sample`)),
+  box: async (game: string) => shown(game, await json<Box>(`games/${at(game)}/box`)),
   rules: (game: string) => json<RulesShown>(`games/${at(game)}/rules`),
   guide: (game: string) => json<GuideShown>(`games/${at(game)}/guide`),
   decks: (game: string) => json<DecksShown>(`games/${at(game)}/decks`),
@@ -109,7 +114,8 @@ export const rest = {
   bringDeck: (room: string, deck: string, secret: string) =>
     json<RoomView>(`rooms/${at(room)}/deck`, { method: 'POST', body: { deck }, secret }),
   open: (room: NewRoom) => json<RoomMade>('rooms', { method: 'POST', body: room }),
-  room: (room: string, secret?: string) => json<RoomView>(`rooms/${at(room)}`, { secret }),
+  room: async (room: string, secret?: string) =>
+    shownRoom(await json<RoomView>(`rooms/${at(room)}`, { secret })),
   join: (room: string, token: string, name: string) =>
     json<Joined>(`rooms/${at(room)}/join`, { method: 'POST', body: { token, name } }),
   moveDevice: (room: string, secret: string) =>
@@ -117,10 +123,12 @@ export const rest = {
   rematch: (room: string, secret: string) =>
     json<RematchAsked>(`rooms/${at(room)}/rematch`, { method: 'POST', body: {}, secret }),
   replay: (room: string, secret?: string) => ask(`rooms/${at(room)}/replay`, { secret }),
-  moment: (room: string, n: number, audience: string, secret?: string) =>
-    json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
-  fileMoment: (text: string, n: number, audience: string) =>
-    json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text }),
+  moment: async (room: string, n: number, audience: string, secret?: string) =>
+    shownMoment(
+      await json<Moment>(`rooms/${at(room)}/moments/${n}?as=${at(audience)}`, { secret }),
+    ),
+  fileMoment: async (text: string, n: number, audience: string) =>
+    shownMoment(await json<Moment>(`replays?n=${n}&as=${at(audience)}`, { method: 'POST', text })),
   roomReview: (room: string, secret?: string, curveIsEnough = false) =>
     json<ReviewShown>(`rooms/${at(room)}/review${curveIsEnough ? '?curve=1' : ''}`, {
       method: 'POST',

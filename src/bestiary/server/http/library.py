@@ -85,7 +85,7 @@ async def show_language(request: Request) -> Response:
     words and everything a game says into that language."""
     code = request.path_params["code"]
     if code not in {each["code"] for each in languages_kept()}:
-        raise Refusal("no-such-thing", f"there is no language '{code[:24]}'", 404)
+        raise Refusal("no-language", f"there is no language '{code[:24]}'", 404)
     return answer(language_kept(code))
 
 

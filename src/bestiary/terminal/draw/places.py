@@ -79,10 +79,11 @@ def zone_name(zone: ZoneView, view: View) -> str:
     if zone["owner"] < 0:
         return label
     mine = zone["owner"] == view["seat"]
-    whose = "Your" if mine else f"{view['seats'][zone['owner']]['name']}'s"
-    if is_english():
-        label = f"{label[:1].lower()}{label[1:]}"
-    return say(f"{whose} {label}")
+    owner = view["seats"][zone["owner"]]["name"]
+    if not is_english():  # nouns may have a gender, and names no genitive
+        return say(f"{label} (yours)") if mine else f"{label} ({owner})"
+    whose = "Your" if mine else f"{owner}'s"
+    return f"{whose} {label[:1].lower()}{label[1:]}"
 
 
 def short_label(zone: ZoneView, view: View) -> str:

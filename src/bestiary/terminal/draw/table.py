@@ -172,7 +172,7 @@ def _faces(lead: str, cards: list[CardView], view: View, screen: Screen) -> Text
 
 
 def _known(zone: ZoneView, view: View, screen: Screen) -> Padding:
-    text = Text().append(say(f"In {zone_name(zone, view)}"), style="dim")
+    text = Text().append(f"{say('In')} {zone_name(zone, view)}", style="dim")
     text.append_text(_faces("  ", worth_saying(zone), view, screen))
     return Padding(text, (0, 0, 0, 3), expand=False)
 
