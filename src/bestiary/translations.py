@@ -47,6 +47,8 @@ def of(code: str, name: str = "", missed: Callable[[str], None] | None = None) -
     if not files and code not in {shown["code"] for shown in listed()[0]}:
         known = ", ".join(["en", *(shown["code"] for shown in listed()[0])])
         raise BadLanguage(f"no language '{quoted(code)}' (languages: {known})")
+    if not files and missed is None:
+        return ENGLISH
     return Language(code, files, missed)
 
 

@@ -133,3 +133,16 @@ def game_with(folder: Path, german: str) -> str:
     (folder / "languages" / GERMAN.name).write_text(german, "utf-8")
     shutil.copy(FROGS, folder)
     return str(folder / "lantern_frogs.py")
+
+
+def test_a_folder_of_ones_own_has_languages_too(tmp_path: Path) -> None:
+    """A language that nobody shipped, for a game that lies elsewhere."""
+    own = {"language": "Plattdüütsch", "words": {"Choose a hop.": "Söök di een ut.", "Turn": "Tog"}}
+    (tmp_path / "lantern-frogs.nds.json").write_text(json.dumps(own), "utf-8")
+    ran = run(
+        tmp_path, *PLAY, "--language", "nds", typed=["quit"], BESTIARY_LANGUAGES=str(tmp_path)
+    )
+    assert (ran.code, ran.err) == (0, "")
+    assert "Söök di een ut." in ran.out
+    assert "Tog 1." in ran.out
+    assert "Your hand, 3 cards:" in ran.out

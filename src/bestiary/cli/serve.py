@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from bestiary import translations
 from bestiary.cli.parameters import FILE, size, span
 from bestiary.cli.reload import serve_again_and_again, stop_with_parent
 from bestiary.registry import list_file, load_all
@@ -84,6 +85,8 @@ def serve(
         if not Path(file).exists():
             raise UsageError(f"{file}: there is no such file")
         list_file(Path(file))  # a broken one too: the page says what is wrong with it
+    for fault in translations.listed()[1]:
+        click.echo(f"not translated: {fault}", err=True)
     for broken in load_all()[1]:
         click.echo(f"{broken.name} is broken: {broken.reason}", err=True)
     from bestiary.server.app import Settings
