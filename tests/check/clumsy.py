@@ -80,6 +80,27 @@ def with_a_number() -> Effect:
     return clumsy_omen
 
 
+def with_a_waiting_step() -> Effect:
+    def clumsy_number(duel: Duel) -> None:
+        for card in duel.deck.cards[-1:]:
+            duel.then(clumsy_later, card.face.level)
+            duel.ask(nod)
+
+    @book.step
+    def clumsy_later(duel: Duel, level: int) -> None:
+        pass
+
+    @book.question("Nod?")
+    def nod(duel: Duel, seat: int) -> list[Answer]:
+        return [nod_slowly.on()]
+
+    @book.act("Nod")
+    def nod_slowly(duel: Duel) -> None:
+        pass
+
+    return clumsy_number
+
+
 def by_asking() -> Effect:
     def clumsy_ask(duel: Duel) -> None:
         duel.ask(smile_or_not)
@@ -132,7 +153,7 @@ def twice() -> Effect:
 
 MISTAKES: Final[list[Callable[[], Effect]]] = [
     in_place, by_chance, with_a_field, with_words, with_a_motion, to_nowhere,
-    with_a_number, by_asking, without_an_answer, without_end, twice,
+    with_a_number, with_a_waiting_step, by_asking, without_an_answer, without_end, twice,
 ]  # fmt: skip
 
 

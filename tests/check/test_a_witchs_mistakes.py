@@ -17,6 +17,7 @@ SAID = {
     "with_a_motion": "no motion 'anounce'; did you mean 'announce'?",
     "to_nowhere": "there is no such zone as 'hnad.0'; did you mean 'hand.0'?",
     "with_a_number": "learns of hidden cards: the rule 'Omen' reads 'Something worth ",
+    "with_a_waiting_step": "knows hidden cards by the numbers of a waiting step",
     "by_asking": "learns of hidden cards by being asked at all: the question 'smile_or_not'",
     "without_an_answer": "the question 'whose_wolf' has no answer for Player ",
     "without_end": "these set each other off without end: and_again",
