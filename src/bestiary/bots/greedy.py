@@ -1,17 +1,21 @@
 """The greedy bot: tries each choice on guesses of what it cannot see, and takes the best.
 
 It looks one choice ahead, and values the outcome by the game's own ``worth``. If others choose at
-the same time, it lets them choose at random.
+the same time, it lets them choose at random. In a game that does not say what a position is worth,
+it plays on at random in its mind: by its gauges alone it would never pay for anything.
 """
 
 from collections.abc import Callable
 from typing import Any
 
+from bestiary.bots.searcher import has_worth
 from bestiary.bots.sight import Sight
 from bestiary.engine import Ask, Choice, Decision, Rng, State
 from bestiary.search.trials import ROUND, is_hopeless, mean
 
 GUESSES = 24
+DAYDREAMS = 12  # guesses in a game that has no worth of its own: each is played on
+FARTHEST = 200  # choices that a guess is played on for
 
 Worth = Callable[[Any, int], float]  # of a State for a seat
 
@@ -46,14 +50,18 @@ class Greedy:
     def trials(self, sight: Sight, decision: Decision) -> list[Trial]:
         """Every choice, tried on the same guesses with the same answers from the others."""
         trials = [Trial(choice) for choice in decision.choices]
-        for number in range(self.guesses):
+        worth, guesses = self.worth, self.guesses
+        if worth is None:
+            game = sight.guesser().state.home()
+            worth = game.worth if has_worth(game) else self.played_on
+            guesses = guesses if has_worth(game) else DAYDREAMS
+        for number in range(guesses):
             if number and number % ROUND == 0:
                 trials = hopeful(trials)
                 if len(trials) == 1:
                     break
             guess = sight.guess(self.rng)
             let_others_choose(guess, sight.seat, self.rng)
-            worth = self.worth or guess.home().worth
             ask = open_asks(guess)[0]
             answers = {answer.text(): answer for answer in ask.answers(guess)}
             if any(trial.text not in answers for trial in trials):
@@ -63,6 +71,15 @@ class Greedy:
                 future.answer(ask, answers[trial.text])
                 trial.worths.append(worth(future, sight.seat))
         return trials
+
+    def played_on(self, future: State[Any], seat: int) -> float:
+        """What a position is worth after random choices, at the end if that is not far."""
+        for _ in range(FARTHEST):
+            if future.result() is not None:
+                break
+            ask = open_asks(future)[0]
+            future.answer(ask, self.rng.pick(ask.answers(future)))
+        return float(future.home().worth(future, seat))
 
 
 def best(trials: list[Trial]) -> Trial:
