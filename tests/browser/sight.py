@@ -4,12 +4,14 @@ read, and nothing has moved since the last prompt."""
 
 from typing import Any, Final
 
+from tests.browser import axe
 from tests.browser.person import Person
 
 LEAST_LETTERS: Final = 11  # pixels
 MOST_MOVED: Final = 3  # pixels, from one prompt to the next
 MOST_SCALED: Final = 14  # pixels of a card's width, for each card that joins or leaves a full row
 LEAST_TO_HIT: Final = 3  # of 25 points
+AXE_EVERY: Final = 12  # prompts
 
 # For each thing that can be chosen, how many of 25 points in it are on the screen and its own; the
 # letters on cards, in pixels; and where everything is that should keep its place, in the page.
@@ -121,6 +123,9 @@ class Onlooker:
         if not self.person.touch:
             assert seen["tall"] <= 0, f"'{asked}': taller than the screen"
         self._compare(seen["places"], seen["lying"], asked)
+        if self.looks % AXE_EVERY == 2:
+            faults = axe.faults_in_both_themes(page)
+            assert not faults, f"'{asked}': {faults}"
 
     def _out_of_reach(self, hidden: list[str], seen: dict[str, Any]) -> list[str]:
         """On a phone a table may be taller than the screen. The buttons of the prompt and something

@@ -1,5 +1,7 @@
 """A field, rows of cards on both sides: all of it is in sight, and a turn takes few clicks."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -195,9 +197,37 @@ def test_a_number_on_a_card_is_what_it_is_now(server: Running, somebody: Invite)
     assert hurt.locator(".mark").count() == 0
     hurt.hover()
     tip = person.page.get_by_role("tooltip")
-    expect(tip).to_contain_text("0 (printed 1)")
-    expect(tip).to_contain_text("80 (printed 60)")
+    expect(tip).to_contain_text("0 (printed 1, −1 damage)")
+    expect(tip).to_contain_text("80 (printed 60, +20 from other cards)")
     shielded = person.page.locator("[data-zone='battlers.0'] [data-card]").first
     assert shielded.locator(".attached .with").count() == 1
     shielded.hover()
     expect(tip).to_contain_text("With it: Shield")
+
+
+def test_numbers_have_signs_and_names(server: Running, somebody: Invite) -> None:
+    """A cost is drawn as symbols, a number has an icon, and the log says what the numbers of a card
+    are where it is first named. Nobody has to read 80:2/3:2:0."""
+    position = POSITIONS["twisted-oliver"]
+    person = sit(server, somebody, "twisted-oliver", position)
+    page = person.page
+    wolverine = page.locator("[data-zone='battlers.0'] [data-card]").first
+    costs = wolverine.locator(".pip").all_text_contents()
+    assert costs == ["▲", "☼"]
+    assert wolverine.locator(".sign").count() == 3, "speed, attack and health"
+    for attacker in ("Wolverine", "Bounty Hunter"):
+        before = person.at()
+        page.locator("[data-zone='battlers.0'] [data-stop]", has_text=attacker).first.click()
+        imp = page.locator("[data-zone='battlers.1'] .target", has_text="Masked Imp")
+        if imp.count():  # it may have been defeated by the first of them
+            imp.click()
+            person.moved_on(before)
+            person.wait()
+    told = " ".join(person.log())
+    assert "Wolverine (speed 80, 2 attack, 3 health) attacks Masked Imp (speed 85, " in told
+    for name in ("Wolverine", "Masked Imp"):
+        assert told.count(f"{name} (") == 1
+    assert told.count("Masked Imp") > 1
+    shown = page.locator("main").inner_text()
+    assert not re.findall(r"\d+:\d+/\d+", shown)
+    assert not re.findall(r"\b\d[ROYGBVWLC](?:\d[ROYGBVWLC])*\b", shown)

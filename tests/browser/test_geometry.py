@@ -90,7 +90,7 @@ def test_a_search_of_the_deck_moves_nothing(server: Running, somebody: Invite) -
     person.page.locator("[data-zone='battle.0'] .target").click()
     person.moved_on(before)
     person.wait()
-    assert person.page.locator("[data-choice^=pick]").count() > 3
+    assert person.page.get_by_role("region", name="Deck").locator("[data-stop]").count() > 3
     assert box(person, "[data-zone='battle.1']") == row
     assert person.page.evaluate(TOO_TALL) == 0
 

@@ -3,23 +3,19 @@ in build/screenshots to be looked at by people."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 import pytest
 
+from tests.browser import axe
+from tests.browser.axe import THEMES
 from tests.browser.conftest import Invite
 from tests.browser.person import DESKTOP, PHONE, Person
 from tests.server.running import Running
 
 ROOT: Final = Path(__file__).parents[2]
 PICTURES: Final = ROOT / "build/screenshots"
-AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
-SERIOUS: Final = ("serious", "critical")
 STACKED: Final = "player 1:\n  hand: Lvl.6 Holy Dragon {7}\nplayer 2:\n  hand: Lvl.1 Fire Wolf {2}"
-RUN: Final = (
-    "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-    ".map(v => [v.impact, v.id, v.nodes.slice(0, 3).map(n => n.target.join(' ')).join(' | ')])"
-)
 
 
 def shelf(person: Person) -> None:
@@ -171,15 +167,12 @@ def look(person: Person, what: str) -> None:
     """In both themes; on a phone, which has the same colours, in the dark one."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     size = "phone" if person.touch else "desktop"
-    person.page.evaluate(AXE.read_text("utf-8"))
-    themes: list[Literal["light", "dark"]] = ["dark"] if person.touch else ["light", "dark"]
-    for theme in themes:
+    for theme in THEMES[1:] if person.touch else THEMES:
         person.page.emulate_media(color_scheme=theme)
         person.page.wait_for_selector(f"html[data-theme={theme}]")
         person.page.screenshot(path=PICTURES / f"{what}-{size}-{theme}.png")
         assert person.overflow() == 0, f"{what} is wider than the screen"
-        found = person.page.evaluate(RUN)
-        assert not [fault for fault in found if fault[0] in SERIOUS]
+        assert not axe.faults(person.page)
     person.page.emulate_media(color_scheme="light")
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 import bestiary
 from bestiary import bots
 from tests.browser.conftest import Invite
-from tests.browser.person import PHONE
+from tests.browser.person import DESKTOP, PHONE
 from tests.browser.sight import Onlooker
 from tests.server.running import QUICK, Running
 
@@ -25,10 +25,19 @@ WATCH_THE_DUEL = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", sorted({*bestiary.games(), *GUESTS}))
-def test_a_person_plays_a_bot_to_the_end(server: Running, somebody: Invite, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        *[(game, DESKTOP) for game in sorted({*bestiary.games(), *GUESTS})],
+        *[(game, PHONE) for game in bestiary.games()],
+    ],
+    ids=lambda value: value if isinstance(value, str) else str(value[0]),
+)
+def test_a_person_plays_a_bot_to_the_end(
+    server: Running, somebody: Invite, game: str, size: tuple[int, int]
+) -> None:
     """And at every prompt sees what is asked and what can be clicked, in its place."""
-    person = somebody(server)
+    person = somebody(server, size=size)
     if game in QUICK:
         made = server.make_room(game, "open,greedy")
         person.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from bestiary.play import Replay
+from tests.browser.axe import AXE, RUN
 from tests.browser.person import PATIENCE, PHONE, Person
 from tests.browser.site import SUBFOLDER, Site, start, visitor
-from tests.browser.test_looks import AXE, RUN
 
 FRAME = """<!doctype html><iframe style="width:100%;height:95vh" src="ADDRESS"
   sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"></iframe>"""

@@ -252,6 +252,7 @@ const english = {
       ['0', 'the first button: end the turn, no answer and so on'],
       ['Enter', 'choose the selected thing'],
       ['Tab', 'move through everything on the table'],
+      ['Drag', 'a card onto the table, or to what it is for'],
       ['Esc', 'cancel, close, skip the animation'],
       ['?', 'this list'],
     ] as [string, string][],

@@ -78,9 +78,10 @@ class Game(Generic[S]):
         self.most = most
         self.look: Look = look or {"accents": {}, "icon": "", "layout": "table"}
         refuse_unknown(self.look["layout"], list(get_args(Layout)), f"{name}: look", "layout")
-        fault = icon_fault(self.look["icon"])
-        if fault:
-            raise ValueError(f"{name}: look: {fault}")
+        for icon in (self.look["icon"], *self.look.get("signs", {}).values()):
+            fault = icon_fault(icon)
+            if fault:
+                raise ValueError(f"{name}: look: {fault}")
         self.weights = weights or GaugeWeights()
         # Most games have cards that all look alike from behind; their guesses need not ask.
         self.has_backs = any("back" in vars(kind) for kind in state.__mro__ if is_of_game(kind))

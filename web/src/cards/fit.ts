@@ -1,6 +1,7 @@
 /** What fits on a card at its size on the table. Nothing is written there that could not be read:
  * what does not fit in letters of LEAST pixels is left to the close-up, one tap away. */
-import type { Badge, CardView } from '../made/types';
+import type { Badge, CardView, Look } from '../made/types';
+import { partsOf } from '../text/numbers';
 import { placeBadges, WIDTH } from './shapes';
 
 /** The smallest letters on the table, in pixels. A little more than 11, against rounding. */
@@ -27,6 +28,8 @@ export interface Line {
 
 export interface Pill {
   badge: Badge;
+  /** The icon beside the number, or "". */
+  sign: string;
   x: number;
   y: number;
   width: number;
@@ -48,7 +51,7 @@ export interface Fit {
 }
 
 /** Lay out a face for a card that is `width` pixels wide. */
-export function fitFace(card: CardView, width: number): Fit {
+export function fitFace(card: CardView, width: number, look: Look): Fit {
   const small = (LEAST * WIDTH) / Math.max(width, 30);
   const { corners, words } = placeBadges(card.badges, true);
   const nameSize = sizeOfName(card.name, small);
@@ -79,7 +82,7 @@ export function fitFace(card: CardView, width: number): Fit {
     line: sorted,
     said,
     small,
-    pills: placePills(corners, small, art, width < TIGHT),
+    pills: placePills(corners, look, Math.max(small, 22), TOP + art, width < TIGHT),
     more: card.text !== '' && !told,
   };
 }
@@ -130,19 +133,40 @@ export function written(badge: Badge): string {
   return [sign, badge.value].filter(Boolean).join(' ');
 }
 
-/** The numbers in the corners of the picture. */
-function placePills(corners: Badge[], small: number, art: number, tight: boolean): Pill[] {
-  const size = Math.max(small, 22);
+/** How large a sign is beside its number, as a part of the number's height. */
+export const SIGN = 0.86;
+
+/** The numbers in the corners of the picture: the first at the top left, then around. Two that would
+ * meet go without their signs, which the close-up has. */
+export function placePills(
+  corners: Badge[],
+  look: Look,
+  size: number,
+  bottom: number,
+  tight = false,
+): Pill[] {
   const tall = size * 0.62;
-  return corners.map((badge, i) => {
-    const letters = badge.value.length;
-    const width = Math.max(
-      size * (tight ? 1.05 : 1.25),
-      size * (tight ? letters * 0.58 + 0.2 : letters * 0.62 + 0.42),
+  const edge = tight ? 1 : 6;
+  const widthOf = (badge: Badge, sign: boolean): number => {
+    const letters = partsOf(badge.value, look).reduce(
+      (sum, { text, colour }) => sum + text.length * (colour ? 1.45 : 1),
+      0,
     );
-    const left = i === 0 || i === 1;
-    const edge = tight ? 1 : 6;
-    const x = left ? edge + width / 2 : WIDTH - edge - width / 2;
-    return { badge, width, x, y: i === 0 || i === 3 ? tall + 6 : TOP + art - tall + 4 };
+    const beside = sign ? SIGN : 0;
+    return Math.max(
+      size * ((tight ? 1.05 : 1.25) + beside * 0.9),
+      size * ((tight ? letters * 0.58 + 0.2 : letters * 0.62 + 0.42) + beside),
+    );
+  };
+  const signOf = (badge: Badge | undefined): string => (badge && look.signs?.[badge.key]) ?? '';
+  const room = WIDTH - 2 * edge - 2;
+  return corners.map((badge, i) => {
+    const beside = corners[3 - i];
+    const both = widthOf(badge, signOf(badge) !== '');
+    const other = beside ? widthOf(beside, signOf(beside) !== '') : 0;
+    const sign = both + other <= room ? signOf(badge) : '';
+    const width = widthOf(badge, sign !== '');
+    const x = i === 0 || i === 1 ? edge + width / 2 : WIDTH - edge - width / 2;
+    return { badge, sign, width, x, y: i === 0 || i === 3 ? tall + 6 : bottom - tall + 4 };
   });
 }

@@ -11,11 +11,13 @@ import type {
   View,
   Welcome,
 } from '../made/types';
+import { PLAIN_LOOK } from '../cards/shapes';
 import { Selection } from '../table/selection.svelte';
 import { gameOver, yourTurn } from '../table/stage/sound';
 import { Stage } from '../table/stage/stage.svelte';
 import { isolate } from '../text/clean';
 import { withNames } from '../text/names';
+import { inWords } from '../text/numbers';
 import { Connection, isRefused } from '../wire/connection.svelte';
 import { rest } from '../wire/rest';
 import type { SavedSeat } from '../wire/seats';
@@ -97,7 +99,9 @@ export class Session {
     return isolate(this.room?.seats[seat]?.name ?? '') || words.player(seat);
   };
 
-  readonly say = (text: string): string => withNames(text, this.view?.seats ?? [], this.room);
+  /** A sentence of the game, with the players' own names, and with cards by theirs. */
+  readonly say = (text: string): string =>
+    inWords(withNames(text, this.view?.seats ?? [], this.room), this.view?.look ?? PLAIN_LOOK);
 
   get isHost(): boolean {
     return (this.saved?.host ?? '') !== '';

@@ -1,7 +1,9 @@
 /** What all parts of one table share. */
 import { getContext, setContext } from 'svelte';
 
-import type { CardView, Look, RoomView } from '../made/types';
+import type { CardView, ChoiceView, Look, RoomView } from '../made/types';
+import type { Told } from '../text/numbers';
+import type { Drag } from './pick/drag.svelte';
 import type { Selection } from './selection.svelte';
 import type { Stage } from './stage/stage.svelte';
 
@@ -35,13 +37,16 @@ export interface TableParts {
   stage: Stage;
   selection: Selection;
   closeup: Closeup;
+  drag: Drag;
   /** The seat at the near side of the table. */
   near: () => number;
   look: () => Look;
   title: () => string;
   nameOf: (seat: number) => string;
-  /** A sentence of the game, with the players' own names. */
-  say: (text: string) => string;
+  /** A sentence of the game, with the players' own names, and with cards by their names. */
+  say: (text: string, told?: Told) => string;
+  /** What a choice is called: cards by their names, or with their numbers if that is not enough. */
+  labelOf: (choice: ChoiceView) => string;
   /** Whether the game is being played, and not only watched again. */
   live: () => boolean;
   /** The text of the choice that a hint or the guide suggests. */

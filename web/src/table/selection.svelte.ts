@@ -1,5 +1,7 @@
 /** Which choice a click means. A choice may have a subject and a target; a card or tile with one
  * choice is played at once, one with several is picked first and then shows its targets. */
+import { MediaQuery } from 'svelte/reactivity';
+
 import type { ChoiceView, DecisionView, Thing } from '../made/types';
 
 /** The key of something that can be clicked. */
@@ -15,6 +17,7 @@ function isClickable(kind: Thing): boolean {
 export type Role = '' | 'subject' | 'target' | 'picked' | 'instead';
 
 export class Selection {
+  private readonly wide = new MediaQuery('min-width: 701px');
   decision = $state.raw<DecisionView | null>(null);
   picked = $state('');
   /** The keys of everything on the table; choices without one of these become buttons. */
@@ -31,6 +34,10 @@ export class Selection {
   );
   /** The choices that are not about a visible card, tile or seat. */
   readonly buttons = $derived(this.findButtons());
+  /** Whether the buttons are what can be done with the card that is picked, and stand at it. */
+  readonly verbsAtCard = $derived(
+    this.wide.current && this.picked.startsWith('card:') && this.buttons.length > 0,
+  );
   /** Everything that can be chosen on the table now, in the order of the number keys. */
   readonly stops = $derived(
     [...this.roles]

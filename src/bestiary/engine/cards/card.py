@@ -63,7 +63,7 @@ class MarkKind(Generic[F]):
     """A kind of mark. ``fits``, if given, is a test that the marked card must pass: a guess never
     deals a face that fails it. A ``lasting`` mark stays on its card through a shuffle. Nobody knows
     then where it is, and whoever comes to know the card finds it there. ``alters`` is the key of
-    the badge whose value has it counted in."""
+    the badge whose value has it counted in, with a minus before it if it takes from it."""
 
     def __init__(
         self,

@@ -102,7 +102,8 @@ class Rulebook(Generic[S, F]):
         lasting: bool = False,
         alters: str = "",
     ) -> MarkKind[F]:
-        """Register a kind of mark; ``alters`` is the badge whose value it changes."""
+        """Register a kind of mark; ``alters`` is the badge whose value it changes: "health", or
+        "-health" if it takes from it."""
         if key in self.marks:
             raise ValueError(f"{self.game}: two marks named {key!r}")
         self.marks[key] = MarkKind(key, label, fits, lasting, alters)

@@ -57,7 +57,7 @@ class MarkView(TypedDict):
 class CardMarkView(MarkView):
     """A mark on a card. A change of one of its numbers says which badge has it counted in."""
 
-    alters: str  # the key of the badge, or ""
+    alters: str  # the key of the badge, with a minus before it if it takes from it; or ""
 
 
 class CardView(TypedDict):
@@ -269,14 +269,34 @@ class Unseen(TypedDict):
     count: int
 
 
+class Pip(TypedDict):
+    """What a letter of a cost is drawn as: in ``2R1Y``, the R as ``▲`` in the accent red."""
+
+    symbol: str
+    accent: str
+
+
+class Notation(TypedDict):
+    """How a game writes numbers behind a card's name, and how a table says them: ``written`` is
+    "{attack}/{health}", ``said`` "{attack} attack, {health} health". A table says them where a card
+    is first named, and its name alone after that."""
+
+    written: str
+    said: str
+
+
 class Look(TypedDict):
-    """Hints for drawing the table: never code. ``accents`` maps colour words to hex colours. The
-    rest is for the page that `bestiary publish` makes; pictures are files beside the game's own
-    module."""
+    """Hints for drawing the table: never code. ``accents`` maps colour words to hex colours;
+    ``signs`` has an icon for badges and marks, by their keys. ``pips`` are the letters of costs,
+    ``notation`` the ways to write a card's numbers. The rest is for the page that `bestiary
+    publish` makes; pictures are files beside the game's own module."""
 
     accents: dict[str, str]
     icon: str
     layout: Layout
+    signs: NotRequired[dict[str, str]]
+    pips: NotRequired[dict[str, Pip]]
+    notation: NotRequired[list[Notation]]
     colour: NotRequired[str]  # of the page, as hex; otherwise the first accent
     logo: NotRequired[str]  # a square picture in place of the icon
     cover: NotRequired[str]  # a wide picture above the games

@@ -157,10 +157,12 @@ def standing_card_view(
         return public.shown(state, card, audience)
     shown = card_view(state, card.with_face(now), audience)
     if shown["badges"]:
-        own = {key: value for key, _, value, _ in state.printed(card.face).badges}
+        own: dict[str, list[str]] = {}  # a card may have several badges of one kind
+        for key, _, value, _ in state.printed(card.face).badges:
+            own.setdefault(key, []).append(value)
         for badge in shown["badges"]:
-            printed = own.get(badge["key"], "")
-            badge["was"] = "" if printed == badge["value"] else printed
+            printed = own.get(badge["key"], [])
+            badge["was"] = printed[0] if printed and badge["value"] not in printed else ""
     return shown
 
 

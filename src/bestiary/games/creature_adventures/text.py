@@ -50,6 +50,17 @@ LOOK: Final[Look] = {
     },
     "icon": "paw-print",
     "layout": "map",
+    "signs": {
+        "attack": "broadsword",
+        "defence": "checked-shield",
+        "hp": "hearts",
+        "fights": "crossed-swords",
+        "meditates": "meditation",
+        "braces": "shield",
+        "dodges": "dodging",
+        "venom": "poison-bottle",
+        "inner-peace": "lotus",
+    },
 }
 
 ABOUT: Final = {

@@ -60,6 +60,21 @@ LOOK: Final[Look] = {
     },
     "icon": "crossed-swords",
     "layout": "duel",
+    "signs": {
+        "base": "biceps",
+        "cooldown": "hourglass",
+        "frozen": "snowflake-1",
+        "must": "pointing",
+        "wrapped": "present",
+        "dear": "two-coins",
+        "offer": "choice",
+        "ring": "ring",
+        "fuse": "time-bomb",
+        "doomed": "death-skull",
+        "fickle": "rolling-dices",
+        "jugged": "jug",
+        "gift": "fall-down",
+    },
 }
 
 

@@ -23,15 +23,19 @@ if TYPE_CHECKING:
 class Stats:
     """A game's numbers, in its own order, and how its cards write what changes them.
 
-    The marks of each are registered in the game's rulebook: "attack" and "attack-now".
+    The marks of each are registered in the game's rulebook: "attack" and "attack-now". ``badges``
+    are those that show the numbers, if they are called otherwise.
     """
 
-    def __init__(self, book: Rulebook[Any, Any], names: tuple[str, ...]) -> None:
+    def __init__(
+        self, book: Rulebook[Any, Any], names: tuple[str, ...], badges: tuple[str, ...] = ()
+    ) -> None:
         self.names = names
-        self.for_good: list[MarkKind[Any]] = [book.mark(name, name, alters=name) for name in names]
-        self.this_turn: list[MarkKind[Any]] = [
-            book.mark(f"{name}-now", f"{name} now", alters=name) for name in names
-        ]
+        self.for_good: list[MarkKind[Any]] = []
+        self.this_turn: list[MarkKind[Any]] = []
+        for name, badge in zip(names, badges or names, strict=True):
+            self.for_good.append(book.mark(name, f"{name} for good", alters=badge))
+            self.this_turn.append(book.mark(f"{name}-now", f"{name} this turn", alters=badge))
 
     def boosted(self, card: Card[F], numbers: list[int], for_good: bool) -> Card[F]:
         """The card with each number raised by these amounts."""

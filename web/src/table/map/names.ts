@@ -2,7 +2,7 @@
  * and no other name. */
 import { wrapLines } from '../../cards/shapes';
 import { STEP, type Spot } from './spots';
-import type { Box } from './terrain';
+import type { Box, Region } from './terrain';
 
 /** The smallest letters, in pixels. */
 const LEAST = 11.2;
@@ -32,7 +32,7 @@ export function placeNames(
   const lowest = Math.max(...solid.map((spot) => spot.y)) + STEP * 0.7;
   const farthest = Math.max(...solid.map((spot) => spot.x)) + STEP * 0.7;
   for (const { tile, x, y } of named) {
-    const lines = wrapLines(tile.label, 12, 2);
+    const lines = wrapLines(tile.label, 12, 3);
     const wide = Math.max(...lines.map((line) => line.length)) * size * NARROW;
     const tall = lines.length * size * 1.06;
     const gap = radius + 4;
@@ -72,6 +72,51 @@ export function placeNames(
         : 0;
     return names * 5 + places + outside;
   }
+}
+
+export interface RegionName {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** Where the names of regions go: near the middle of each, where they cover no name of a place, no
+ * other region's, and as few places as possible. */
+export function placeRegions(
+  regions: Region[],
+  taken: Box[],
+  spots: Spot[],
+  size: number,
+): RegionName[] {
+  const placed: Box[] = [...taken];
+  const around = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5];
+  return regions.map(({ name, x, y, spots: own }) => {
+    const wide = name.length * size * NARROW * 0.95;
+    const middles = [{ x, y }, ...own];
+    const candidates = middles
+      .flatMap((at) => around.map((by) => ({ x: at.x, y: at.y + by * STEP })))
+      .map((at) => {
+        const box = boxAround(at, wide / 2, size * 0.55);
+        const names = placed.filter((other) => meets(box, other)).length;
+        const places = spots.filter((spot) => meets(box, boxAround(spot, 20, 20))).length;
+        const far = Math.hypot(at.x - x, at.y - y) / STEP;
+        const away = Math.min(...own.map((spot) => Math.hypot(at.x - spot.x, at.y - spot.y)));
+        const abroad = spots.some(
+          (spot) => !own.includes(spot) && meets(box, boxAround(spot, STEP * 0.5, STEP * 0.5)),
+        );
+        const elsewhere = away > STEP || abroad ? 3 : 0;
+        const cost = names * 9 + places * 2 + far * 0.5 + elsewhere;
+        return { ...at, box, cost };
+      });
+    const [best] = candidates.sort((a, b) => a.cost - b.cost);
+    if (!best || !name) return { name, x, y };
+    placed.push(best.box);
+    return { name, x: best.x, y: best.y };
+  });
+}
+
+function boxAround({ x, y }: { x: number; y: number }, wide: number, tall: number): Box {
+  return { left: x - wide, right: x + wide, top: y - tall, bottom: y + tall };
 }
 
 function meets(one: Box, other: Box): boolean {

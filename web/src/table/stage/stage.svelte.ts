@@ -6,6 +6,8 @@ import { soundOf } from './sound';
 
 /** The longest time the events of one view may take, in milliseconds. */
 const LONGEST_SHOW = 6500;
+/** How many sentences stay to be read aloud, for slow voices. */
+const KEPT = 20;
 
 export interface Blow {
   key: number;
@@ -23,6 +25,8 @@ export class Stage {
   blows = $state.raw<Blow[]>([]);
   busy = $state(false);
   log = $state.raw<EventView[]>([]);
+  /** What is read aloud: everything that was told since the last question, in its order. */
+  spoken = $state.raw<{ key: number; text: string }[]>([]);
   /** Zones that have had cards: only these are drawn when they are empty. */
   used = $state.raw<Set<string>>(new Set());
   /** The last cards each row showed, for players who missed them. */
@@ -37,6 +41,7 @@ export class Stage {
   private waiting = 0;
   private behind = 0;
   private blowCount = 0;
+  private spokenCount = 0;
 
   /** Show a table at once, without animation. */
   show(view: View, log: EventView[]): void {
@@ -74,6 +79,7 @@ export class Stage {
   }
 
   private async play(end: View): Promise<void> {
+    this.spoken = this.spoken.slice(-KEPT);
     this.hurried = this.behind > 2;
     const events = end.log;
     const whole = events.reduce((sum, event, i) => sum + pause(event, events[i + 1]), 0);
@@ -129,7 +135,9 @@ export class Stage {
   private tell(event: EventView): void {
     this.log = [...this.log, event];
     this.remember(event);
-    if (event.text && event.motion !== 'move') this.caption = event.text;
+    if (!event.text) return;
+    if (event.motion !== 'move') this.caption = event.text;
+    this.spoken = [...this.spoken, { key: (this.spokenCount += 1), text: event.text }];
   }
 
   private remember(event: EventView): void {

@@ -27,6 +27,11 @@ LOOK: Final[Look] = {
     },
     "icon": "card-exchange",
     "layout": "duel",
+    "signs": {
+        "attack": "broadsword",
+        "defence": "checked-shield",
+        "refreshed": "clockwise-rotation",
+    },
 }
 
 

@@ -80,7 +80,7 @@ book: Rulebook[OliverState, OliverDesign] = Rulebook("twisted-oliver")
 SPEED: Final = 0  # the places of the numbers in STATS
 ATTACK: Final = 1
 DEFENCE: Final = 2
-STATS: Final = Stats(book, ("speed", "attack", "defence"))
+STATS: Final = Stats(book, ("speed", "attack", "defence"), ("speed", "attack", "health"))
 
 
 class OliverDesign(TradingCard):

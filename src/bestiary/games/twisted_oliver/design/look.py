@@ -16,7 +16,7 @@ from bestiary.games.twisted_oliver.design.card import (
     TRAP,
     OliverDesign,
 )
-from bestiary.games.twisted_oliver.energy.counts import KINDS, SYMBOLS, notation
+from bestiary.games.twisted_oliver.energy.counts import KINDS, LETTERS, SYMBOLS, notation
 
 ACCENTS: Final = tuple(kind.lower() for kind in KINDS)
 
@@ -35,6 +35,33 @@ LOOK: Final[Look] = {
     },
     "icon": "crystal-ball",
     "layout": "table",
+    "signs": {
+        "speed": "running-shoe",
+        "attack": "broadsword",
+        "health": "hearts",
+        "defence": "hearts",
+        "reward": "trophy",
+        "bounty": "wanted-reward",
+        "spent": "hourglass",
+        "attacked": "bullseye",
+        "refreshed": "clockwise-rotation",
+        "foreign": "swap-bag",
+        "laid": "wolf-trap",
+    },
+    "pips": {
+        letter: {"symbol": symbol, "accent": accent}
+        for letter, symbol, accent in zip(LETTERS, SYMBOLS, ACCENTS, strict=True)
+    },
+    "notation": [
+        {
+            "written": "{speed}:{attack}/{health}:{reward}:{bounty}",
+            "said": "speed {speed}, {attack} attack, {health} health",
+        },
+        {
+            "written": "{speed}:{attack}/{health}",
+            "said": "{speed} speed, {attack} attack, {health} health",
+        },
+    ],
 }
 
 

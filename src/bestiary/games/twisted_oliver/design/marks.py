@@ -15,7 +15,7 @@ from bestiary.games.twisted_oliver.design.card import (
 )
 
 CALLED: Final = book.mark("turned", "called")
-DAMAGE: Final = book.mark("damage", "damage", alters="health")
+DAMAGE: Final = book.mark("damage", "damage", alters="-health")
 BOUNTY: Final = book.mark("bounty", "bounty", alters="bounty")
 SPENT: Final = book.mark("spent", "spent")  # has attacked or was called this turn
 ATTACKED: Final = book.mark("attacked", "attacked")
