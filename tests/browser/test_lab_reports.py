@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bestiary.lab.report import report_html, report_of
+from tests.browser.axe import AXE, RUN
 from tests.browser.person import PATIENCE
-from tests.browser.test_looks import AXE, PICTURES, RUN
+from tests.browser.test_looks import PICTURES
 from tests.docs.pages import ROOT
 from tests.lab.documents import DOCUMENTS, study
 from tests.server.running import Running
