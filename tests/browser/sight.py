@@ -31,7 +31,8 @@ LOOK: Final = """() => {
   const shown = element => element.getClientRects().length > 0;
   const stops = [...document.querySelectorAll('[data-stop]')].filter(shown);
   const letters = [];
-  const words = document.querySelectorAll('.table :is([data-card], [data-heap], .fighter) *');
+  const words = document.querySelector('.table').querySelectorAll(
+    ':is([data-card], [data-heap], .fighter) *, .board :is(.label, .label *, .called)');
   for (const element of words) {
     const own = [...element.childNodes].some(n => n.nodeType === 3 && n.data.trim());
     if (!own || !shown(element) || element.closest('.unseen-text, .blow')) continue;

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE, Person
 from tests.browser.test_choosing import HAND
-from tests.browser.test_fields import POSITIONS, sit
-from tests.browser.test_geometry import COVERED, SEARCH, box
+from tests.browser.test_fields import POSITIONS, box, sit
+from tests.browser.test_geometry import COVERED, SEARCH
 from tests.server.running import Running
 
 
@@ -114,10 +114,12 @@ def test_a_card_is_dragged_onto_the_table(server: Running, somebody: Invite) -> 
     person = somebody(server)
     person.play_bot("creature-wars")
     start = middle(person, "[data-zone='hand.0'] [data-card]")
+    expect(person.page.get_by_text("has chosen")).to_be_visible()
+    before = person.at()
     drag(person, start, middle(person, "[data-zone='duel.0']"))
-    person.moved_on(0)
-    person.wait()
-    assert any(line.startswith("You play") for line in person.log())
+    person.moved_on(before)
+    played = person.page.get_by_role("log").get_by_text("You play")
+    expect(played.first).to_be_visible()
 
     person = sit(server, somebody, "hiddenzone", HAND)
     start = middle(person, "[data-zone='hand.0'] [data-card]", "Cinder Pup")

@@ -65,6 +65,12 @@ def sit(
     return person
 
 
+def box(person: Person, selector: str) -> list[int]:
+    found = person.page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return [round(found["x"]), round(found["y"]), round(found["width"]), round(found["height"])]
+
+
 def in_sight(person: Person, selector: str) -> None:
     """The whole of it, and not under the prompt."""
     box = person.page.locator(selector).first.bounding_box()
@@ -96,8 +102,11 @@ def test_everything_is_in_sight_on_a_desk(
         in_sight(person, f"[data-zone='{zone.get_attribute('data-zone')}']")
     for card in person.page.locator("[data-card]").all():
         assert card.evaluate(MIDDLE_IS_ITS_OWN), card.inner_text()
+    kept = [box(person, f"[data-zone='{zone.get_attribute('data-zone')}']") for zone in zones]
     person.page.get_by_role("button", name="Hint").click()
     expect(person.page.locator(".banner.hint")).to_be_visible()
+    now = [box(person, f"[data-zone='{zone.get_attribute('data-zone')}']") for zone in zones]
+    assert now == kept, "a notice moves nothing and changes no scale"
     assert person.page.evaluate(TOO_TALL) == 0, "with a hint as well"
 
 

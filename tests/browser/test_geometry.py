@@ -3,7 +3,7 @@ what is asked and what can be clicked are in sight together."""
 
 from tests.browser.conftest import Invite
 from tests.browser.person import DESKTOP, PHONE, Person
-from tests.browser.test_fields import TOO_TALL, in_sight, sit
+from tests.browser.test_fields import TOO_TALL, box, in_sight, sit
 from tests.server.running import Running
 
 FOUR = """
@@ -34,12 +34,6 @@ COVERED = """() => [...document.querySelectorAll('[data-stop]')].filter(stop => 
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return !(hit && (stop.contains(hit) || hit.closest('[data-stop]') === stop));
 }).map(stop => stop.dataset.stop)"""
-
-
-def box(person: Person, selector: str) -> list[int]:
-    found = person.page.locator(selector).first.bounding_box()
-    assert found is not None, selector
-    return [round(found["x"]), round(found["y"]), round(found["width"]), round(found["height"])]
 
 
 def four(server: Running, somebody: Invite, size: tuple[int, int]) -> Person:

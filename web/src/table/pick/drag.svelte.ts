@@ -28,6 +28,8 @@ export class Drag {
 
   private grip: Grip | null = null;
   private hold: ReturnType<typeof setTimeout> | undefined;
+  /** What was picked before. */
+  private before = '';
 
   constructor(
     private readonly selection: Selection,
@@ -78,6 +80,7 @@ export class Drag {
   private start(): void {
     const { grip, selection } = this;
     if (!grip || selection.role(grip.key) === '') return;
+    this.before = selection.picked;
     selection.picked = grip.key;
     this.card = grip.card;
     this.width = grip.element.clientWidth;
@@ -90,6 +93,11 @@ export class Drag {
     const dragged = this.card !== null;
     this.letGo();
     if (!grip || !dragged) return;
+    // A finger that was held and never moved has only tapped.
+    if (Math.hypot(event.clientX - grip.x, event.clientY - grip.y) <= SLACK) {
+      selection.picked = this.before;
+      return;
+    }
     this.ended = true;
     setTimeout(() => (this.ended = false), 50);
     if (selection.picked !== grip.key || event.type === 'pointercancel') return;
