@@ -49,7 +49,7 @@ def main(file: Path) -> None:
         ida.wait()
         hand = ida.page.locator("[data-zone='hand.0'] [data-stop]")
         hand.filter(has_text="Flare").first.click()
-        ida.page.get_by_role("button", name="Cast Flare").click()
+        ida.page.get_by_role("button", name="Cast").click()
         ida.page.locator("[role=log] p", has_text="150 life").first.wait_for()
         ida.wait()
         ida.page.locator("[data-zone='battle.0'] [data-stop]", has_text="Bellows").click()

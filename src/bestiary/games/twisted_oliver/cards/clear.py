@@ -67,5 +67,5 @@ spell(
     cast(anybodys(), strip(IT)),
 )  # fmt: skip
 spell("cl-64", "Polish", "1C", AUGMENT, "sparkles", cast(yours(), boost(IT, 20, 1, 1)))
-spell("cl-65", "Open Window", "2C", AUGMENT, "window", cast(their_lasting(), scrap(IT)))
+spell("cl-65", "Open Window", "2C", AUGMENT, "wind-slap", cast(their_lasting(), scrap(IT)))
 counter("cl-71", "Shatter", "2C", "shatter", answers(ON_ITEM, cancel()))
