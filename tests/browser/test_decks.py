@@ -195,3 +195,19 @@ def test_decks_on_a_phone(server: Running, somebody: Invite) -> None:
     assert person.overflow() == 0
     page.get_by_role("button", name="less").last.tap()
     judged(person, SOUND)
+
+
+def test_every_picture_has_a_tint_of_its_own(server: Running, somebody: Invite) -> None:
+    """Near the colour of its civilization, and at the table as in the catalogue."""
+    person = somebody(server)
+    person.open("/decks/hiddenzone")
+    person.page.wait_for_selector(".art")
+    tints = "() => [...document.querySelectorAll('.art')].map(art => getComputedStyle(art).fill)"
+    found = person.page.evaluate(tints)
+    assert len(found) > 100
+    assert len(set(found)) > 60
+    assert "rgb(0, 0, 0)" not in found
+    person.play_bot("hiddenzone")
+    at_table = person.page.evaluate(tints)
+    assert len(set(at_table)) > 3
+    assert "rgb(0, 0, 0)" not in at_table
