@@ -12,6 +12,7 @@ DESKTOP: Final = (1366, 800)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 1000 * int(os.environ.get("BESTIARY_PATIENCE", "20"))  # milliseconds
 LONGEST_GAME: Final = 400  # choices
+EVENINGS: Final = ("creature-adventures",)  # games of an evening, of which a short form is played
 STOP: Final = "[data-stop]:visible"
 # Ready: something can be chosen, or the game is over and says so.
 READY: Final = f"{STOP}, .result"

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator
 
 import bestiary
 from tests.browser.conftest import Invite
-from tests.browser.person import LONGEST_GAME, Person
-from tests.server.running import QUICK, Running
+from tests.browser.person import EVENINGS, LONGEST_GAME, Person
+from tests.server.running import Running
 
 # Everything that a screen reader would say by itself, in the order in which it comes.
 LISTEN: Final = """() => {
@@ -94,7 +94,7 @@ class Listener:
 def test_a_whole_game_by_ear(server: Running, somebody: Invite, game: str) -> None:
     person = somebody(server, seed=11)
     page = person.page
-    if game in QUICK:
+    if game in EVENINGS:
         made = server.make_room(game, "open,greedy")
         person.open(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
         page.get_by_role("button", name="Sit down", exact=True).press("Enter")

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 import bestiary
 from bestiary import bots
 from tests.browser.conftest import Invite
-from tests.browser.person import DESKTOP, PHONE
+from tests.browser.person import DESKTOP, EVENINGS, PHONE
 from tests.browser.sight import Onlooker
-from tests.server.running import QUICK, Running
+from tests.server.running import Running
 
 GUESTS = ["corners", "high-card", "lantern-frogs"]
 PROMPTS = 15  # on a phone, for a quick test
@@ -38,7 +38,7 @@ def test_a_person_plays_a_bot_to_the_end(
 ) -> None:
     """And at every prompt sees what is asked and what can be clicked, in its place."""
     person = somebody(server, size=size)
-    if game in QUICK:
+    if game in EVENINGS:
         made = server.make_room(game, "open,greedy")
         person.sit_down(f"/room/{made['room']}#invite={made['invitations'][0]['token']}")
         person.wait()
