@@ -103,3 +103,21 @@ def test_on_a_phone_what_glows_is_in_sight(server: Running, somebody: Invite) ->
         if kind == "card":
             person.confirm(before)
         person.moved_on(before)
+
+
+# Cards of a hand that something else covers at their left edge, which is what shows in a full hand.
+COVERED_EDGES = """() => [...document.querySelectorAll('.hand [data-card]')].filter(card => {
+  const {left, top} = card.getBoundingClientRect();
+  return !card.contains(document.elementFromPoint(left + 12, top + 20));
+}).map(card => card.dataset.card)"""
+
+
+def test_on_a_phone_a_focused_card_leaves_the_next_one_in_reach(
+    server: Running, somebody: Invite
+) -> None:
+    person = somebody(server, size=PHONE)
+    person.play_bot("creature-wars")
+    person.page.locator(".hand [data-card]").first.focus()
+    person.page.keyboard.press("Tab")
+    assert person.page.locator(".hand :focus-visible").count() == 1
+    assert person.page.evaluate(COVERED_EDGES) == []
