@@ -81,6 +81,7 @@ class MarkKind(Generic[F]):
         self.alters = alters
 
 
+@mypyc_attr(acyclic=True)
 class Mark(Generic[F]):
     """A mark on a card, and who knows that it is there."""
 
@@ -88,6 +89,11 @@ class Mark(Generic[F]):
         self.kind = kind
         self.value = value
         self.known = known
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> object:
+        """``Mark[MyFace]``, for the compiled class, which is not generic (_plain_cards.py)."""
+        return cls
 
     def shown_to(self, mask: i64) -> "Mark[F]":
         """The mark after these seats have come to know its card."""
@@ -99,7 +105,7 @@ class Mark(Generic[F]):
         return [self.kind.key, self.value, self.known]
 
 
-@mypyc_attr(free_list_len=1)  # a changed card often takes the place of one just dropped
+@mypyc_attr(free_list_len=1, acyclic=True)  # a changed card often takes the place of one just dropped
 class Card(Generic[F]):
     """One card. The id tells nothing about it; a shuffle gives it a new one."""
 
@@ -120,6 +126,11 @@ class Card(Generic[F]):
         self.peeked = peeked
         self.marks = marks
         self.attached = attached
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> object:
+        """``Card[MyFace]``, for the compiled class, which is not generic (_plain_cards.py)."""
+        return cls
 
     def known_to(self, audience: i64) -> bool:
         if audience == EVERYTHING:
