@@ -105,7 +105,7 @@ def test_the_guide_is_followed_to_the_end(server: Running, somebody: Invite, gam
         expect(page.locator(".coach .tip")).to_have_text(tip)
         before = person.at()
         for _ in range(3):  # what is picked first shows its targets
-            page.locator(".hinted:not(.picked), .choices .suggested").first.click()
+            page.locator(".hinted:not(.picked), .suggested").first.click()
             person.moved_on(before)
             if person.at() > before:
                 return
