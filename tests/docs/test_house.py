@@ -20,7 +20,7 @@ ROOMS: Final = (
     "review", "arena", "lab",
     "check", "testing", "terminal", "offline", "server", "publish", "cli",
 )  # fmt: skip
-ORDER: Final = ("_loader", *ROOMS, "__main__")
+ORDER: Final = ("_loader", "_plain_cards", *ROOMS, "__main__")
 IN_A_BROWSER: Final = (
     "engine", "language", "play", "trading", "games", "registry", "translations", "search", "bots",
     "offline",
