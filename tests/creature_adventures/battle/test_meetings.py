@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bestiary.bots import Sight, make
 from tests.creature_adventures.table import Table
 
 MEETING = """
@@ -105,3 +106,27 @@ def test_fight_on_does_not_stop_for_whom_the_other_side_sends(table: Table) -> N
     table.choose("Strike", roll=(1, 2))
     assert table.hp(2) == [0, 6]
     assert table.asked() == 2
+
+
+def test_the_greedy_bot_does_not_wait_where_both_are_ready_to_dodge(table: Table) -> None:
+    """A strike in vain uses up the other side's dodge; with a third player in the lead, only that
+    tells it from waiting."""
+    table.write(
+        """
+        player 1: Lanternwood
+          team: Bramble Goat
+          points: 0
+        player 2: Lanternwood
+          team: Thistlehog
+          points: 0
+        player 3: Rootknot
+          team: Hydra of Second Thoughts, Cathedral Mammoth, Velvet Tiger
+          points: 0
+          caught: 9
+        attacks: 2
+    """,
+        seats=3,
+    )
+    table.choose("Dodge", roll=10).choose("Dodge", roll=10)
+    for seed in range(3):
+        assert make("greedy", seed).choose(Sight(table.state, 0)) in ("press", "strike")

@@ -49,6 +49,7 @@ ARTIFACTS: Final = [
 ]
 
 
+A_DODGE: Final = 0.4  # what being ready to dodge is worth
 SOON: Final = 15.0  # creatures left in the deck when sudden death comes near
 
 
@@ -66,12 +67,12 @@ class AdventureWeights(Weights):
         self.nearness = 0.45  # of what lies ahead on the way there, by its chance
         self.dawdling = 0.2  # for each creature that has meditated at a wild one
         self.a_hit = 0.2  # for each point of HP a failed catch costs
-        self.beaten = 8.0  # for being sent Home with everybody down
+        self.beaten = 6.0  # for being sent Home with everybody down
         self.exp = 0.7
         self.unspent = 0.6  # a point not yet spent: less than any use of it
         self.a_turn = 1.0  # for a turn not yet used, which a rest at Home must be worth
-        self.exhaustion = 2.2
-        self.after_duel = 1.0  # of the catch that the noise of a duel may bring
+        self.exhaustion = 0.3
+        self.after_duel = 0.85  # of the catch that the noise of a duel may bring
         self.wounds = 2.0  # what the other side has lost: a blow is better than waiting
         self.a_switch = 0.8  # the gain a switch must bring: endless switching is dull to watch
         self.knocked_out = 40.0  # the stakes of a duel in sudden death
@@ -110,7 +111,8 @@ def standing(journey: Journey, seat: i64) -> float:
     if player.exhausted:
         total -= WEIGHTS.exhaustion
     total = total + contender_worth(journey, seat) + road_worth(journey, seat)
-    return total + turn_worth(journey, seat) + battle_worth(journey, seat)
+    total = total + turn_worth(journey, seat) + battle_worth(journey, seat)
+    return total - facing_a_dodge(journey, seat)
 
 
 def catch_worth(journey: Journey, seat: i64) -> float:
@@ -275,8 +277,19 @@ def front(card: Card[Creature]) -> float:
     total = 0.15 * float(face.hp) / float(face.most()) + 0.03 * float(face.attack())
     for mark in card.marks:
         if mark.kind is DODGES:
-            total += 0.4
+            total += A_DODGE
     return total
+
+
+def facing_a_dodge(journey: Journey, seat: i64) -> float:
+    """In a duel, a strike in vain is good for something: the other side's dodge is used up.
+    Otherwise two who are both ready to dodge would wait for ever."""
+    battle = journey.battle
+    if battle.kind == DUEL and (seat == battle.attacker or seat == battle.defender):
+        card = journey.fighter(battle.opponent(seat))
+        if card is not None and card.mark(DODGES) >= 0:
+            return A_DODGE
+    return 0.0
 
 
 def duel_worth(journey: Journey, seat: i64) -> float:
