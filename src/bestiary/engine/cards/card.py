@@ -105,7 +105,8 @@ class Mark(Generic[F]):
         return [self.kind.key, self.value, self.known]
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)  # a changed card often takes the place of one just dropped
+# A changed card often takes the place of one just dropped.
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Card(Generic[F]):
     """One card. The id tells nothing about it; a shuffle gives it a new one."""
 
