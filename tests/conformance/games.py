@@ -12,6 +12,7 @@ from typing import Any, Final
 import bestiary
 from bestiary.check.walk import Setup
 from bestiary.engine import Game, Value
+from bestiary.language import find_languages
 
 ROOT: Final = Path(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
@@ -109,7 +110,10 @@ def example(path: Path) -> Game[Any] | None:
         sys.modules[name] = module
         spec.loader.exec_module(module)
     game = getattr(sys.modules[name], "GAME", None)
-    return game if isinstance(game, Game) else None
+    if not isinstance(game, Game):
+        return None
+    game.languages = sorted(find_languages(game.name, path.parent))  # as the registry does
+    return game
 
 
 def all_games() -> list[Game[Any]]:

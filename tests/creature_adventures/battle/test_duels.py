@@ -270,7 +270,7 @@ def test_forfeit_gives_the_sigils_to_the_victor(table: Table) -> None:
     assert table.at_home(1)
     assert table.sigils(2) == ["power"]
     assert table.gauge(2, "EXP") == 1 + 1  # all who could still fight count, and the bounty
-    assert table.heard("Player 1 forfeits, and all Player 1's creatures go down.")
+    assert table.heard("Player 1 forfeits; for that, all Player 1's creatures go down.")
     assert table.hp(1) == [0]
     assert "Exhaustion" in table.marks(1)
     assert "Rally Cry" in table.marks(2)

@@ -28,7 +28,7 @@ def give_up(journey: Journey) -> None:
     seat = journey.me
     journey.drop_next()  # the duel does not go on
     beaten = [journey.reface(card, card.face.with_hp(0)) for card in journey.able(seat)]
-    journey.record("hit", "{You} forfeit{s}, and all {your} creatures go down.", seat, beaten)
+    journey.record("hit", "{You} forfeit{s}; for that, all {your} creatures go down.", seat, beaten)
     journey.travellers[seat].fallen += len(beaten)
     if seat == journey.battle.defender:
         journey.battle.shield = 0  # it went down with the creature
