@@ -54,7 +54,7 @@ def test_everything_keeps_its_place_on_the_whole_map(server: Running, somebody: 
     """The quick games above are too short for three thieves at once and a hard fight."""
     person = somebody(server, seed=2)
     person.play_bot("creature-adventures")
-    person.play_on(80, look=Onlooker(person).look)
+    person.play_on(40, look=Onlooker(person).look)
 
 
 @pytest.mark.parametrize("game", bestiary.games())
