@@ -1,4 +1,4 @@
-"""Why players meet: the bounty on who has caught more, and the noise that a battle makes."""
+"""Why players meet: the bounty on whoever has caught more, and the noise that a battle makes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ def test_there_is_a_bounty_on_who_has_caught_more(
 ) -> None:
     table.write(meeting(mine, theirs)).choose("Strike", roll=(2, 10))
     assert table.state.travellers[0].exp_all == 1 + bounty
-    assert table.heard("Player 1 gains 2 EXP as a bounty on who has caught more.") == bool(bounty)
+    assert table.heard("Player 1 gains 2 EXP as a bounty on whoever has caught more.") == bool(
+        bounty
+    )
 
 
 def test_the_defender_can_earn_it_too(table: Table) -> None:

@@ -57,7 +57,7 @@ def decide_duel(journey: Journey, winner: int, broken_off: int) -> None:
         catches = catch_bounty(journey, winner, loser)
         journey.lose_sigils(loser, winner)
         journey.gain_exp(winner, bounty, "as a bounty on the Sigils")
-        journey.gain_exp(winner, catches, "as a bounty on who has caught more")
+        journey.gain_exp(winner, catches, "as a bounty on whoever has caught more")
     if journey.playing(attacker):
         journey.exhaust(attacker)
     if journey.playing(loser):
